@@ -14,7 +14,7 @@ import { folderImages, type ImageStore } from '../shop/pictures/image-store.serv
 import { packPictures, unpackPictures } from '../shop/pictures/packed-pictures.server.ts'
 import { storePicture } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
-import { type Packed, type Part, picturesFolder, readManifest, tarOf } from './pictures.ts'
+import { type Packed, type Part, picturesFolder, readManifest, tarPath } from './pictures.ts'
 import { allRecipes, stateOf } from './recipes.ts'
 
 async function compose(root: string): Promise<void> {
@@ -45,8 +45,8 @@ async function replace(root: string, made: string, finished: Record<string, Pack
   const kept = new Set(Object.values(finished).map(({ url }) => url.split('/').at(-2)))
   for (const part of ['shop', 'demo'] as const) {
     const folder = join(made, part)
-    await takeOver(tarOf(root, part), folderImages(folder), kept)
-    await pack(folder, tarOf(root, part))
+    await takeOver(tarPath(root, part), folderImages(folder), kept)
+    await pack(folder, tarPath(root, part))
   }
   await writeJson(join(picturesFolder(root), 'manifest.json'), inOrder(finished))
   // Pages name the shop's own art without a look-up.

@@ -27,7 +27,7 @@ import { miscountedStock } from '../shop/stock/stock-fixture.server.ts'
 import { PRODUCTS } from './catalog.ts'
 import { copyShopArt, seedDemo } from './demo.ts'
 import { DEMO_CARDS } from './gifting.ts'
-import { type Part, picturesFolder, tarOf } from './pictures.ts'
+import { type Part, picturesFolder, tarPath } from './pictures.ts'
 import { DEMO_PHOTOGRAPHS } from './recipes.ts'
 import { DEMO_CHOICES, DEMO_HAMPERS } from './shelf.ts'
 
@@ -67,7 +67,7 @@ async function packed(part: Part, urls: Readonly<Record<string, string>>, size: 
   const folder = join(root, part)
   const files = Object.values(urls).flatMap(pictureFiles)
   await Promise.all(files.map((file) => folderImages(folder).put(file, new Uint8Array(size))))
-  await pipeline(packPictures(folder), createWriteStream(tarOf(root, part)))
+  await pipeline(packPictures(folder), createWriteStream(tarPath(root, part)))
 }
 
 const everything = { page: 1, limit: 500 }

@@ -20,7 +20,7 @@ export type Part = 'shop' | 'demo'
 /** @param root the checkout */
 export const picturesFolder = (root: string): string => join(root, 'seed', 'pictures')
 
-export const tarOf = (root: string, part: Part): string => join(picturesFolder(root), `${part}.tar`)
+export const tarPath = (root: string, part: Part): string => join(picturesFolder(root), `${part}.tar`)
 
 export const masterOf = (root: string, name: string): string =>
   join(picturesFolder(root), 'masters', `${name}.webp`)
@@ -32,7 +32,7 @@ export async function readManifest(root: string): Promise<Manifest> {
 /** Copies the files of one part that are missing or of another size; their names stand for what they show. */
 export async function copyPictures(part: Part, images: ImageStore, root: string): Promise<void> {
   const files: { name: string; bytes: Uint8Array }[] = []
-  for await (const file of unpackPictures(createReadStream(tarOf(root, part)))) files.push(file)
+  for await (const file of unpackPictures(createReadStream(tarPath(root, part)))) files.push(file)
   await Promise.all(
     files.map(async ({ name, bytes }) => {
       if ((await images.sizeOf(name)) !== bytes.byteLength) await images.put(name, bytes)

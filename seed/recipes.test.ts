@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { unpackPictures } from '../shop/pictures/packed-pictures.server.ts'
 import { pictureFiles } from '../shop/pictures/pictures.server.ts'
-import { masterOf, type Part, picturesFolder, readManifest, tarOf } from './pictures.ts'
+import { masterOf, type Part, picturesFolder, readManifest, tarPath } from './pictures.ts'
 import { allRecipes, stateOf } from './recipes.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,7 +43,7 @@ const pixels = (picture: Sharp): Promise<Buffer> =>
 
 async function filesIn(part: Part): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for await (const { name, bytes } of unpackPictures(createReadStream(tarOf(root, part))))
+  for await (const { name, bytes } of unpackPictures(createReadStream(tarPath(root, part))))
     files.set(name, bytes)
   return files
 }

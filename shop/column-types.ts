@@ -41,7 +41,7 @@ import type { GatewayId, HoldReason, PaymentState } from './payments/payment.ts'
 import type { PaymentEventKind } from './payments/payment-event.ts'
 import type { PaymentReason } from './payments/reasons.ts'
 import type { Facts, SubjectKind } from './people/audit/audit.ts'
-import type { MessagesBy } from './people/identity/account.ts'
+import type { MessageWay } from './people/identity/account.ts'
 import type { DailyName, ProofPurpose } from './people/phones/purposes.ts'
 import type { OncePer, PromotionKind } from './promotions/promotion.ts'
 import type { StockLevel, StockMoveKind } from './stock/stock.ts'
@@ -170,7 +170,7 @@ interface ColumnTypes {
   'auditEntry.after': FactsOnce
   'user.role': Generated<Caller['role']>
   'user.language': Generated<Language | null>
-  'user.messagesBy': Generated<MessagesBy>
+  'user.messagesBy': Generated<MessageWay>
   'phoneProof.purpose': ProofPurpose
   'phoneProof.language': Language
   'phoneProof.channel': 'sms' | 'mail' | null

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import { HOSTILE_TEXTS, sampleOf } from './test-hostile-input.ts'
-import { type ApiDescription, everyCall, queriesOf } from './test-openapi.ts'
+import { type ApiDescription, listCalls, queriesOf } from './test-openapi.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from './test-routes.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ let operations: ApiDescription['operations']
 beforeAll(async () => {
   app = await openTestApp()
   shopper = await app.signUpAdmin('shopper')
-  operations = everyCall(app).operations
+  operations = listCalls(app).operations
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 

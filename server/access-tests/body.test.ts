@@ -11,7 +11,7 @@ import {
   valuesFor,
   WRONG_TYPES,
 } from './test-hostile-input.ts'
-import { type ApiDescription, everyCall, namedFieldsOf, type Operation } from './test-openapi.ts'
+import { type ApiDescription, listCalls, namedFieldsOf, type Operation } from './test-openapi.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from './test-routes.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await openTestApp({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL })
   shopper = await app.signUp('shopper')
   keeper = await app.signUpAdmin('keeper')
-  operations = everyCall(app).operations
+  operations = listCalls(app).operations
 })
 // Each test begins as if nobody had called before: in full doses one alone comes near the hour's limits.
 beforeEach(() => sql`delete from rate_limit`.execute(app.db))

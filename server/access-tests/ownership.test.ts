@@ -3,7 +3,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import { expectFair } from '../testing/test-problem.ts'
-import { everyCall, namedFieldsOf, queriesOf } from './test-openapi.ts'
+import { listCalls, namedFieldsOf, queriesOf } from './test-openapi.ts'
 import {
   addressOf,
   bodyFor,
@@ -81,7 +81,7 @@ test.each(routesThat(({ needs }) => needs !== undefined))(
 )
 
 test('of everything that is named, the table says whose it is', async () => {
-  const { operations } = everyCall(app)
+  const { operations } = listCalls(app)
   const unsaid = Object.entries(ROUTES)
     .filter(([, { who, callback, fixed }]) => who !== 'admin' && !callback && !fixed)
     .flatMap(([name, { owned, needs, within, email, open }]) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, callPage } from '../../shop/kernel/api/api-client.ts'
 import type { AnyInput, CallName } from '../../shop/kernel/api/calls.ts'
-import { inDocument } from '../../shop/kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../shop/kernel/api/personal-documents.server.ts'
 import { AMOUNTS_HEADER, fromWire } from '../../shop/kernel/api/wire.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { createApp } from '../http/app.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** What the call answers in a page of this person: its items, or the code of its refusal. */
 async function inPageOf({ cookie }: TestUser, name: string, input: AnyInput): Promise<unknown> {
   let told: unknown = 'the page did not ask'
-  load = inDocument(async () => {
+  load = loadInDocument(async () => {
     told = await callPage(name as CallName, input as never).then(
       ({ items }) => items,
       (error: unknown) =>

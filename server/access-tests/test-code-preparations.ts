@@ -22,12 +22,12 @@ export async function orderWithPhone(app: TestApp, { id, ...user }: TestUser) {
 export async function codeFor(app: TestApp, orderId: string, phone: string) {
   const body = { number: orderNumber(orderId), phone }
   const { requestId } = await (await app.request('POST', '/order-codes', { body })).json()
-  await asSent(app, requestId)
+  await markCodeSent(app, requestId)
   return { id: String(requestId), code: phoneCodeOf(SECRET, requestId) }
 }
 
 /** As the job leaves a request whose code is on its way. */
-export async function asSent({ db }: Pick<TestApp, 'db'>, id: string): Promise<void> {
+export async function markCodeSent({ db }: Pick<TestApp, 'db'>, id: string): Promise<void> {
   const sent = { channel: 'mail', sentAt: new Date() } as const
   await db.updateTable('phoneProof').set(sent).where('id', '=', id).execute()
 }
@@ -54,7 +54,7 @@ export async function ownCodeFor(app: TestApp, { id }: Pick<TestUser, 'id'>) {
   await app.db.updateTable('user').set(unproven).where('id', '=', id).execute()
   const asked = { phone, purpose: 'claim', subject: id, language: 'en' } as const
   const requestId = await requestCode({ db: app.db, jobs: app.jobs, secret: SECRET }, asked)
-  await asSent(app, requestId)
+  await markCodeSent(app, requestId)
   return { phone, id: requestId, code: phoneCodeOf(SECRET, requestId) }
 }
 
@@ -121,7 +121,7 @@ export async function keptPhone({ db }: Pick<TestApp, 'db'>) {
 export async function privacyCodeFor({ db, jobs }: Pick<TestApp, 'db' | 'jobs'>, phone: string) {
   const asked = { phone, purpose: 'privacy', subject: '', language: 'en' } as const
   const id = await requestCode({ db, jobs, secret: SECRET }, asked)
-  await asSent({ db }, id)
+  await markCodeSent({ db }, id)
   return { id, code: phoneCodeOf(SECRET, id) }
 }
 

@@ -36,7 +36,7 @@ export const publicApi = async (app: TestApp) =>
   readApi(await (await app.request('GET', '/openapi.json')).text())
 
 /** The same of every call, from the routes. */
-export const everyCall = ({ app }: TestApp) =>
+export const listCalls = ({ app }: TestApp) =>
   readApi(JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })))
 
 function readApi(document: string) {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
-import { unlessMissing } from '../../shop/pictures/image-store.server.ts'
+import { missingAsNull } from '../../shop/pictures/image-store.server.ts'
 import { packPictures } from '../../shop/pictures/packed-pictures.server.ts'
 import type { Config } from '../config/config.ts'
 import { readEntry, writeArchive } from './archive.ts'
@@ -95,10 +95,10 @@ async function* entriesOf({ dataDir, secret }: BackupSource, client: Client, man
   // Packing pictures may take hours, in which a snapshot would block vacuum.
   await client.query('commit')
   yield ['secret', bytes(secret)] as const
-  const sandbox = (await unlessMissing(readdir(join(dataDir, 'sandbox')), ['ENOENT'])) ?? []
+  const sandbox = (await missingAsNull(readdir(join(dataDir, 'sandbox')), ['ENOENT'])) ?? []
   for (const name of ['demo-accounts.json', ...sandbox.map((name) => `sandbox/${name}`)]) {
     if (!KEPT_FILES.test(name)) continue
-    const text = await unlessMissing(readFile(join(dataDir, name), 'utf8'), ['ENOENT'])
+    const text = await missingAsNull(readFile(join(dataDir, name), 'utf8'), ['ENOENT'])
     if (text !== null) yield [`files/${name}`, bytes(text)] as const
   }
   yield ['pictures.tar', packPictures(join(dataDir, 'media'))] as const

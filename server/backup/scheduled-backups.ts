@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from '../../shop/pictures/image-store.server.ts'
+import { missingAsNull } from '../../shop/pictures/image-store.server.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
@@ -81,7 +81,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The folder's own backups, oldest first. */
 async function listDated(folder: string) {
-  const names = (await unlessMissing(readdir(folder), ['ENOENT'])) ?? []
+  const names = (await missingAsNull(readdir(folder), ['ENOENT'])) ?? []
   const dated = names.filter((name) => DATED.test(name)).sort()
   return {
     finished: dated.filter((name) => name.endsWith('.zip')),
@@ -105,6 +105,6 @@ export async function removeOld(folder: string, keepDays: number, log: Pick<Log,
 
 async function removeOlder(file: string, days: number): Promise<void> {
   // Another process may have removed it.
-  const there = await unlessMissing(stat(file), ['ENOENT'])
+  const there = await missingAsNull(stat(file), ['ENOENT'])
   if (there && Date.now() - there.mtimeMs > days * DAY_MS) await rm(file, { force: true })
 }

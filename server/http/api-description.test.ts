@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ApiDescription, everyCall, publicApi, type Schema } from '../access-tests/test-openapi.ts'
+import { type ApiDescription, listCalls, publicApi, type Schema } from '../access-tests/test-openapi.ts'
 import {
   addressOf,
   httpMethodOf,
@@ -22,7 +22,7 @@ let keeper: TestUser
 let shopper: TestUser
 beforeAll(async () => {
   app = await openTestApp({ SMS: 'sandbox' })
-  api = everyCall(app)
+  api = listCalls(app)
   described = await publicApi(app)
   keeper = await app.signUpAdmin('keeper')
   shopper = await app.signUp('shopper')

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { callApi, signedInEmail } from '../../shop/kernel/api/api-client.ts'
-import { unlessFilled } from '../../shop/kernel/api/filled-page.ts'
-import { documentPerson, inDocument } from '../../shop/kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../shop/kernel/api/filled-page.ts'
+import { documentPerson, loadInDocument } from '../../shop/kernel/api/personal-documents.server.ts'
 import { rendering } from '../../shop/kernel/api/rendered-document.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { fetchIfAdmin } from '../../shop/people/identity/for-admin.ts'
@@ -15,8 +15,8 @@ const [mina, rima, boss] = [await signUp('mina'), await signUp('rima'), await si
 
 /** A page that shows whom it is for, and what its `loader` read. */
 const pageOf = (load: () => Promise<unknown>) => {
-  const loader = inDocument(load)
-  const clientLoader = unlessFilled(async () => undefined)
+  const loader = loadInDocument(load)
+  const clientLoader = loadUnlessFilled(async () => undefined)
   return async () => {
     const data = await loader(undefined)
     const shown = { person: documentPerson() ?? null, data, browserLoads: clientLoader.hydrate }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { amountsOf } from '../../shop/kernel/api/taka-schema.server.ts'
 import { FACTS_IN_POISHA } from '../../shop/people/audit/audit.ts'
-import { type ApiDescription, everyCall, type Schema } from '../access-tests/test-openapi.ts'
+import { type ApiDescription, listCalls, type Schema } from '../access-tests/test-openapi.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 interface Media {
@@ -13,7 +13,7 @@ let app: TestApp
 let api: ApiDescription
 beforeAll(async () => {
   app = await openTestApp()
-  api = everyCall(app)
+  api = listCalls(app)
 })
 
 test('what the document describes as taka is what leaves as taka, in every answer', () => {

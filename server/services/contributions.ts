@@ -1,5 +1,5 @@
-import { privacyHolder } from '../../shop/billing/personal-data/kept-of-phone.server.ts'
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
+import { privacyHolder } from '../../shop/billing/personal-data/phone-records.server.ts'
 import { cartRecords } from '../../shop/cart/carts.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'

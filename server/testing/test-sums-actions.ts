@@ -30,8 +30,8 @@ import {
   owedOf,
   PUBLIC_URL,
   partsOf,
+  readOrderState,
   readSums,
-  standingOf,
 } from './test-sums-compared.ts'
 
 const SECRET = 'a secret of thirty-two characters!'
@@ -121,12 +121,12 @@ async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: 
   if (!from) return
   // The day is lost on the way, so its charge does not come back.
   if (from !== to && (await paysForDay(shop, order, at))) return
-  const before = await standingOf(shop, order)
+  const before = await readOrderState(shop, order)
   const there = await redirect(shop, order, at, to)
   if (isRefusal(there)) return
   const back = granted(await redirect(shop, order, at, from))
   countTooLittle(shop, order, there + back)
-  expect(await standingOf(shop, order)).toEqual(before)
+  expect(await readOrderState(shop, order)).toEqual(before)
   shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
 }
 
@@ -150,13 +150,13 @@ async function rewrap({ services, wraps }: LivedShop, order: LivedOrder, at: num
 
 async function wrapAndUnwrap(shop: LivedShop, order: LivedOrder, at: number, wrap: LivedWrap): Promise<void> {
   const from = order.wraps[at] ?? 'none'
-  const before = await standingOf(shop, order)
+  const before = await readOrderState(shop, order)
   if (await rewrap(shop, order, at, wrap)) return
-  const between = await standingOf(shop, order)
+  const between = await readOrderState(shop, order)
   expect(await rewrap(shop, order, at, from)).toBeNull()
   const isTooLittle = between.charged === before.charged && wrap !== from
   shop.seen['too little'] = (shop.seen['too little'] ?? 0) + Number(isTooLittle)
-  expect(await standingOf(shop, order)).toEqual(before)
+  expect(await readOrderState(shop, order)).toEqual(before)
 }
 
 async function reschedule(
@@ -199,11 +199,11 @@ async function daysThereAndBack(
   { from, to }: Extract<Action, { does: 'days there and back' }>,
 ): Promise<void> {
   if (isRefusal(await move(shop, order, at, from))) return
-  const before = await standingOf(shop, order)
+  const before = await readOrderState(shop, order)
   const there = granted(await move(shop, order, at, to))
   const back = granted(await move(shop, order, at, from))
   countTooLittle(shop, order, there.carried + back.carried)
-  expect(await standingOf(shop, order)).toEqual(before)
+  expect(await readOrderState(shop, order)).toEqual(before)
   shop.seen['days there and back'] = (shop.seen['days there and back'] ?? 0) + Number(there.amount !== 0)
 }
 

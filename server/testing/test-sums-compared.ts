@@ -53,7 +53,7 @@ export const readSums = async ({ db }: LivedShop, { id }: LivedOrder) =>
   (await findAnyOrder(db, id)) ?? expect.unreachable('the order is gone')
 
 /** State that an action and its opposite leave unchanged. */
-export async function standingOf(shop: LivedShop, order: LivedOrder) {
+export async function readOrderState(shop: LivedShop, order: LivedOrder) {
   const { amount, charges, dues } = await readSums(shop, order)
   return {
     amount,

@@ -64,7 +64,7 @@ export const variantColumns = (eb: ExpressionBuilder<Database, 'productVariant'>
   ] as const
 
 /** The gift as its variant is sold. @returns null: it cannot be ordered until its choice is made (again) */
-export function asSold(
+export function toCheckoutProduct(
   { hasOptions, partRows, ...product }: FoundProduct,
   variant: FoundVariant | null,
 ): CheckoutProduct | null {
@@ -112,7 +112,7 @@ export async function productsToOrder(
     items.flatMap((item) => {
       const product = products.find(({ id }) => id === item.productId)
       const variant = variants.find(({ variantId }) => variantId === item.variantId) ?? null
-      return product ? [[soldItemId(item), asSold(product, variant)] as const] : []
+      return product ? [[soldItemId(item), toCheckoutProduct(product, variant)] as const] : []
     }),
   )
 }
@@ -136,7 +136,7 @@ type CartRow = Awaited<ReturnType<typeof cartLines>>[number]
 function toCheckoutLine({ lineId, nameWhenAdded, ...row }: CartRow): CheckoutLine {
   const { variantId, values, valuesBn, ownPhotos, shown, ownPrice, ...found } = row
   const variant = { variantId, values, valuesBn, ownPhotos, shown, ownPrice }
-  const product = isProduct(found) ? asSold(found, isVariant(variant) ? variant : null) : undefined
+  const product = isProduct(found) ? toCheckoutProduct(found, isVariant(variant) ? variant : null) : undefined
   return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
 }
 

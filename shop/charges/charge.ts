@@ -18,7 +18,7 @@ export interface Charge extends Label {
 }
 
 /** Of a whole order: what it costs more than its charges, so that it can be paid. */
-export const upToLeast = (kind: ChargeKind, amount: Poisha): Charge => ({
+export const minimumPaymentCharge = (kind: ChargeKind, amount: Poisha): Charge => ({
   ...{ kind, amount },
   label: 'To reach the smallest payment',
   labelBn: 'ন্যূনতম পেমেন্ট পূরণ করতে',

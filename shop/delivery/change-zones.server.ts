@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import { districtCalledExactly, foldedPlace } from '../kernel/language/district.ts'
+import { districtCalledExactly, foldPlace } from '../kernel/language/district.ts'
 import { toTextColumns } from '../kernel/language/text-columns.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { refuseDelivery } from './refusals.ts'
@@ -113,13 +113,11 @@ function findTakenPlace(
   { places }: ZoneInput,
 ): Refusal | null {
   for (const place of places) {
-    const [district, folded] = [districtCalledExactly(place), foldedPlace(place)]
+    const [district, folded] = [districtCalledExactly(place), foldPlace(place)]
     const other = zones.find(
       ({ _id, districts, areas }) =>
         _id !== own &&
-        (district === null
-          ? areas.some((area) => foldedPlace(area) === folded)
-          : districts.includes(district)),
+        (district === null ? areas.some((area) => foldPlace(area) === folded) : districts.includes(district)),
     )
     if (other) return refuseDelivery('place-taken', { place, zone: other.name })
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { limitForUnverified } from '../people/identity/limit-for-unverified.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
-import { mostForUnproven } from '../people/identity/unproven.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 
@@ -58,7 +58,9 @@ export async function daysHeldUnpaid(
           and not parcel.id = any (${except}::uuid[])) held
     where places is not null order by day`.execute(tx)
   return rows
-    .filter(({ own, units, places, sold, others }) => own + units > mostForUnproven(places - sold, others, 1))
+    .filter(
+      ({ own, units, places, sold, others }) => own + units > limitForUnverified(places - sold, others, 1),
+    )
     .map(({ day }) => day)
 }
 

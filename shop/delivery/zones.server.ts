@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { keptRead } from '../kernel/api/read-scopes.server.ts'
+import { cachedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { prepared } from '../kernel/database/queries.server.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
@@ -45,7 +45,7 @@ export const deliveryZones = prepared<[], DeliveryZone>('delivery-zones', (db) =
 )
 
 /** For cached pages: a change of a zone renews them. */
-export const zonesForPages = keptRead((db: Db) => deliveryZones(db), [])
+export const zonesForPages = cachedRead((db: Db) => deliveryZones(db), [])
 
 interface KnownDays extends DayFacts {
   /** The reasons of the zone's own closed days, without holidays. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
-  asSent,
   codeFor,
+  markCodeSent,
   orderToken,
   orderWithPhone,
 } from '../../server/access-tests/test-code-preparations.ts'
@@ -199,7 +199,7 @@ describe('an order is found by what its sender quotes', () => {
   }
   const ask = async (number: string, phone: string) => {
     const { requestId } = await (await request('POST', '/order-codes', { body: { number, phone } })).json()
-    await asSent(app, requestId)
+    await markCodeSent(app, requestId)
     return requestId
   }
   const proven = async (id: string) => (await prove(id, phoneCodeOf(SECRET, id))).status

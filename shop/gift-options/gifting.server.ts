@@ -1,4 +1,4 @@
-import { keptRead } from '../kernel/api/read-scopes.server.ts'
+import { cachedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
@@ -26,18 +26,18 @@ export async function listGifting(db: Db | Tx): Promise<Gifting> {
 const NO_SCOPES: readonly string[] = []
 
 /** Includes former occasions: gifts keep them. */
-export const occasionKeys = keptRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
+export const occasionKeys = cachedRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
   const found = await db.selectFrom('occasion').select('key').execute()
   return new Set(found.map(({ key }) => key))
 }, NO_SCOPES)
 
-export const offeredOccasions = keptRead(
+export const offeredOccasions = cachedRead(
   async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
   NO_SCOPES,
 )
 
 /** For public pages. */
-export const offersCardsAndWraps = keptRead(async (db: Db) => {
+export const offersCardsAndWraps = cachedRead(async (db: Db) => {
   const [card, wrap] = await Promise.all(
     (['cardDesign', 'wrap'] as const).map((table) =>
       db.selectFrom(table).select('id').where('shown', '=', true).limit(1).executeTakeFirst(),
@@ -47,7 +47,7 @@ export const offersCardsAndWraps = keptRead(async (db: Db) => {
 }, NO_SCOPES)
 
 /** The price of the cheapest wrap on offer; null without any. */
-export const cheapestWrap = keptRead(async (db: Db): Promise<Poisha | null> => {
+export const cheapestWrap = cachedRead(async (db: Db): Promise<Poisha | null> => {
   const prices = (await wraps(db)).filter(({ shown }) => shown).map(({ price }) => price)
   return prices.length > 0 ? poisha(Math.min(...prices)) : null
 }, NO_SCOPES)

@@ -7,7 +7,7 @@ import {
   type ChoiceField,
   choiceCells,
 } from '../catalog/variants/choice-fields.ts'
-import { asFormer } from '../catalog/variants/former-variants.server.ts'
+import { matchFormerVariants } from '../catalog/variants/former-variants.server.ts'
 import { saveVariants } from '../catalog/variants/save-variants.server.ts'
 import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
@@ -174,7 +174,7 @@ export async function writeChoices(
   for await (const found of rowsOfChoices(tx, rows, product))
     for (const { productId, product: written, former, rowNumber: row } of found) {
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
-      const variants = isUndo ? asFormer(read, former?.variants ?? []) : read
+      const variants = isUndo ? matchFormerVariants(read, former?.variants ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const product = { _id: productId, ...pricesOf(written) }
       const refusal = await saveVariants(tx, product, await findChoices(tx, productId), wanted, by)

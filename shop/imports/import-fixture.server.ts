@@ -37,7 +37,7 @@ interface Ended {
 /** Reads the file and imports it, as far as the shop lets it. */
 export async function importCsv(db: Db, who: Caller, text: string): Promise<Ended> {
   const { _id, counts } = await readCsv(db, who, text)
-  if (counts.refused > 0) throw new Error((await whyRefused(db, _id)).join(' '))
+  if (counts.refused > 0) throw new Error((await readImportRefusals(db, _id)).join(' '))
   return executeImport(db, who, _id)
 }
 
@@ -59,7 +59,7 @@ async function stepOf(
 }
 
 /** What is wrong with the rows of a file, in their order. */
-export async function whyRefused(db: Db, id: string): Promise<string[]> {
+export async function readImportRefusals(db: Db, id: string): Promise<string[]> {
   const { items } = await pageOfRows(db, id, { verdict: 'refused', page: 1, limit: 50 })
   return items.map(({ why }) => why)
 }

@@ -5,7 +5,7 @@ import { RECHOSEN, RENAMED } from './import-choices.server.ts'
 import type { FormerProduct } from './import-rows.ts'
 
 /** Remembers what the rows' products are sold as, before they are written; of one that only gets another price, the offers that it may end. */
-export async function keepFormer(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+export async function storeFormerProducts(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
     update product_import_row r set former = former_gift(product_id)
     where ${rows} and verdict = 'change' and ${RECHOSEN} and (${RENAMED} or exists (
@@ -15,7 +15,7 @@ export async function keepFormer(tx: Tx, rows: RawBuilder<unknown>): Promise<voi
 }
 
 /** Once all is written: what a change of stock, options or parts is told apart by. */
-export async function keepStanding(tx: Tx, id: string): Promise<void> {
+export async function storeStanding(tx: Tx, id: string): Promise<void> {
   await sql`update product_import_row r set standing = gift_standing(product_id) where import_id = ${id} and ${TOUCHES_ORDERS}`.execute(
     tx,
   )

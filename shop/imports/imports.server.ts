@@ -16,7 +16,7 @@ import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { toProblem } from './import-state.server.ts'
 import { BLANK_PRODUCT } from './product-columns.server.ts'
 import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
-import { leftOutIn, refuseImport, rowErrorsIn } from './refusals.ts'
+import { describeLeftOut, refuseImport, rowErrorsIn } from './refusals.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
@@ -44,7 +44,7 @@ export async function findImport(
 
 const toImport = ({ problem, steps, leftOut, ...row }: StoredImport, language: Language): ProductImport => ({
   ...row,
-  leftOut: leftOut.map((one) => leftOutIn(language, one)),
+  leftOut: leftOut.map((one) => describeLeftOut(language, one)),
   problem: toProblem(language, problem),
   steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
 })

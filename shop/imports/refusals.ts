@@ -26,7 +26,7 @@ reasons(importReasons)
 
 const leftOutReason = reasons(leftOutReasons)
 
-export const leftOutIn = (language: Language, { row, name, ...reason }: LeftOut) => ({
+export const describeLeftOut = (language: Language, { row, name, ...reason }: LeftOut) => ({
   row,
   name,
   why: leftOutReason(language, reason),

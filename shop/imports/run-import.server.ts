@@ -15,12 +15,12 @@ import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import {
-  keepFormer,
-  keepStanding,
   leaveOutOrdered,
   lockParcelsOfRenamed,
   restoreFormer,
   returnLost,
+  storeFormerProducts,
+  storeStanding,
 } from './import-former.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
@@ -86,7 +86,7 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
     await writeInSteps(db, tx, id, async (rows) => {
       const selectImported = (verdict: 'add' | 'change') =>
         selectProducts(productAfter(), sql`${rows} and verdict = ${verdict} and ${REWRITTEN}`)
-      await keepFormer(tx, rows)
+      await storeFormerProducts(tx, rows)
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
       await writeChoices(tx, rows, productAfter(), { isUndo: false, by })
@@ -94,7 +94,7 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
       await recordProducts(tx, by, rows, STEP, 'import')
     })
     await writeHampers(tx, id, 'to')
-    await keepStanding(tx, id)
+    await storeStanding(tx, id)
     await moveImport(tx, id, 'imported', by)
     await recordImport(tx, id, by, 'import')
     // Only the last import can be undone.

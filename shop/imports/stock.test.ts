@@ -18,8 +18,8 @@ import {
   gift,
   importCsv,
   readCsv,
+  readImportRefusals,
   undoCsv,
-  whyRefused,
 } from './import-fixture.server.ts'
 
 let db: Db
@@ -183,7 +183,7 @@ test('what was promised since the check refuses the row, and nothing is written'
   const { _id } = await readCsv(db, admin, `id,onHand\n${mug},1\n${crown},1|1\n`)
   for (let n = 0; n < 2; n++) await buy(mug)
   expect(await executeImport(db, admin, _id)).toMatchObject({ state: 'ready' })
-  expect((await whyRefused(db, _id)).join()).toContain('2 of “Mug” are promised in orders')
+  expect((await readImportRefusals(db, _id)).join()).toContain('2 of “Mug” are promised in orders')
   expect(await stockOf(db, small)).toBeUndefined()
 })
 

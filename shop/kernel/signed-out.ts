@@ -20,10 +20,10 @@ export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call keeps it for `tellSignedOut`. */
+/** A call keeps it for `notifySignedOut`. */
 export const departures = (): number => departed
 
 /** @param began `departures` when the refused call began */
-export function tellSignedOut(began: number): void {
+export function notifySignedOut(began: number): void {
   if (leaving === 0 && began === departed) for (const listener of listeners) listener()
 }

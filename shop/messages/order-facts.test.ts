@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromTaka } from '../kernel/money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Gift } from '../orders/parcel.ts'
-import { ofOneParcel, paidOrder, parcel } from '../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder, parcel } from '../orders/test-order.ts'
 import { dayIn, orderFacts, productsIn, wordsFor } from './order-facts.ts'
 import { plain, writeMessage } from './templates.ts'
 
@@ -36,7 +36,10 @@ test.each([
   'a letter about one parcel names whom the card is to, while no name is known: %s, %s',
   (language, to, said) => {
     const gift = to === null ? null : ({ to } as Gift)
-    const of = ofOneParcel({ ...paidOrder, ...inFull }, { recipient: { name: 'Unknown', phone: '' }, gift })
+    const of = orderOfOneParcel(
+      { ...paidOrder, ...inFull },
+      { recipient: { name: 'Unknown', phone: '' }, gift },
+    )
     const about = {
       ...of,
       isOfParcel: true,

@@ -4,7 +4,7 @@ import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import { poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { MONEY_CAME } from '../payments/payment.ts'
-import { lockDailyNumber, TODAY, takeOfToday } from '../people/phones/daily-number.server.ts'
+import { lockDailyNumber, TODAY, takeDailyNumber } from '../people/phones/daily-number.server.ts'
 import { noticeAlarmWords } from './sms-alarm-words.en.ts'
 
 /** A stranger may have typed the number; a proven one is the person's own. */
@@ -13,7 +13,7 @@ const MOST_TO_ONE = {
   proven: { inAnHour: 30, inADay: 60 },
 }
 
-export async function mayTellByPhone(tx: Tx, phone: string, isProven: boolean): Promise<boolean> {
+export async function maySendSms(tx: Tx, phone: string, isProven: boolean): Promise<boolean> {
   const { hour, day } = await tx
     .selectFrom('sms')
     .select([
@@ -47,11 +47,11 @@ const BEYOND = 2
  * Takes one of the shop's daily SMS to phones that nobody proved about orders that nobody paid for; without a limit many
  * orders of a stranger cost it many SMS.
  */
-export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string): Promise<boolean> {
+export async function takeUnverifiedSms(tx: Tx, outbox: MailOutbox, phone: string): Promise<boolean> {
   const most = (await shopSettings(tx)).sms.noticesPerDay
   await lockDailyNumber(tx, 'notices')
   const isFirst = !(await wasToldToday(tx, phone))
-  return takeOfToday(tx, outbox, {
+  return takeDailyNumber(tx, outbox, {
     name: 'notices',
     most,
     ...(isFirst && { passesUpTo: most * BEYOND }),

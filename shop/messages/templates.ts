@@ -9,7 +9,7 @@ import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { moreToPayIn } from '../orders/more-to-pay.ts'
 import {
-  costNothing,
+  isFreeOrder,
   isInTheShop,
   keepsDiscount,
   linesIn,
@@ -218,13 +218,13 @@ export function cancelled({ facts, words, number }: Content) {
 /** The sender cancelled a gift whose recipient gave no address. */
 export function cancelledAtShop({ facts: { order }, words: { cancelledAtShop }, number }: Content) {
   const { subject, text, refunds } = cancelledAtShop
-  return { subject: subject(number), paragraphs: [text(number), ...(costNothing(order) ? [] : [refunds])] }
+  return { subject: subject(number), paragraphs: [text(number), ...(isFreeOrder(order) ? [] : [refunds])] }
 }
 
 /** The recipient gave no address in time. */
 export function lapsedAddress({ facts: { order }, words: { addressLapsed }, number }: Content) {
   const { subject, text, free } = addressLapsed
-  return { subject: subject(number), paragraphs: [(costNothing(order) ? free : text)(number)] }
+  return { subject: subject(number), paragraphs: [(isFreeOrder(order) ? free : text)(number)] }
 }
 
 const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>

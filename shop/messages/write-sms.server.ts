@@ -11,7 +11,7 @@ import type { OrderMessage } from './message-facts.server.ts'
 import { MESSAGES, type MessageKind } from './message-table.server.ts'
 import { readFacts } from './notice-facts.server.ts'
 import { isLinked, type SmsMoment, smsText } from './sms/sms-text.ts'
-import { mayTellByPhone, takeOfStrangers, wasPaidFor } from './sms-limits.server.ts'
+import { maySendSms, takeUnverifiedSms, wasPaidFor } from './sms-limits.server.ts'
 import { comesByNight, smsReaderOf } from './sms-reader.server.ts'
 
 /** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: to one reader; `daily_number`: by SMS, to strangers; `by_sender`: an SMS about what its own reader did; `failed`: not written within a day. */
@@ -45,8 +45,8 @@ export async function writeSms(
   if (!facts) return 'outdated'
   const isOfStranger = !reader.isProven && !(await wasPaidFor(tx, orderId))
   if (isOfStranger && facts.isCancelledBySender) return 'by_sender'
-  if (!(await mayTellByPhone(tx, reader.phone, reader.isProven))) return 'too_many'
-  if (isOfStranger && !(await takeOfStrangers(tx, outbox, reader.phone))) return 'daily_number'
+  if (!(await maySendSms(tx, reader.phone, reader.isProven))) return 'too_many'
+  if (isOfStranger && !(await takeUnverifiedSms(tx, outbox, reader.phone))) return 'daily_number'
   const language = sms.inOwnLanguage ? reader.language : 'bn'
   const text = smsText(language, moment, { ...facts, shop: name.name, number: orderNumber(orderId) })
   const link = reader.isGuest && isLinked(moment) && (await orderLinkOf(tx, secret, orderId))

@@ -1,4 +1,4 @@
-import type { SoldAs } from '../catalog/variants/variant.ts'
+import type { SoldVariant } from '../catalog/variants/variant.ts'
 import type { Charge } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
@@ -26,7 +26,7 @@ export interface Sender {
 export type SenderState = NounOf<typeof OrderAnswer>['senderState']
 
 /** A gift as it was sold: one piece. */
-export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseText<'category'>, SoldAs {
+export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseText<'category'>, SoldVariant {
   readonly id: string
   readonly parcelId: string
   /** Null once the product has left the shop. */
@@ -116,7 +116,7 @@ export const receivedOf = ({ dues }: Pick<Order, 'dues'>): Poisha =>
   sumOf(dues.flatMap(({ paymentState, amount }) => (paymentState === 'paid' ? amount : [])))
 
 /** Whether it counts as paid, but cost nothing: nothing was received that could be refunded. */
-export const costNothing = ({ dues }: Pick<Order, 'dues'>): boolean => {
+export const isFreeOrder = ({ dues }: Pick<Order, 'dues'>): boolean => {
   const paid = dues.filter(({ paymentState }) => isPaidOrHeld(paymentState))
   return paid.length > 0 && paid.every(({ amount }) => amount === 0)
 }

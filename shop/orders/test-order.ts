@@ -58,7 +58,7 @@ export const paidOrder: Order & { readonly parcels: readonly SignedParcel[] } = 
 }
 
 /** For tests: an order of one parcel, with changed facts; how far it is and whether it lacks an address are its parcel's. */
-export function ofOneParcel<O extends Order>(
+export function orderOfOneParcel<O extends Order>(
   order: O,
   ofParcel: Partial<O['parcels'][number]> = {},
   ofOrder: Partial<O> = {},

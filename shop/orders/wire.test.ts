@@ -9,7 +9,7 @@ import type { Order, OrderInFull } from './order.ts'
 import { DUE_KINDS, DUE_PAYABLE } from './order-states.ts'
 import { hideFromSender, type Parcel, type ParcelInFull } from './parcel.ts'
 import { RESERVATION_STATES } from './reservations/reservation.ts'
-import { ofOneParcel, paidOrder, parcel } from './test-order.ts'
+import { orderOfOneParcel, paidOrder, parcel } from './test-order.ts'
 import {
   customerFieldsOf,
   orderFromWire,
@@ -151,19 +151,19 @@ test.each([
 ] as const)(
   'an address that is %s is %s on the wire, of its parcel and of its order',
   (addressState, sent) => {
-    const answer = orderOnWire(ofOneParcel(paidOrder, { addressState }).order)
+    const answer = orderOnWire(orderOfOneParcel(paidOrder, { addressState }).order)
     expect([answer.addressState, answer.parcels[0]?.addressState]).toEqual([sent, sent])
   },
 )
 
 test('without an address, the e-mail is the specification’s placeholder', () => {
-  const { order } = ofOneParcel(paidOrder, { addressState: 'to_be_arranged' })
+  const { order } = orderOfOneParcel(paidOrder, { addressState: 'to_be_arranged' })
   expect(orderOnWire(order).customer_email).toBe('unknown@example.com')
 })
 
 test('facts hidden from the sender are nowhere in the answer', () => {
   const address = { city: '', area: '', street: 'House 77' }
-  const { order } = ofOneParcel(paidOrder, { address, addressHidden: true })
+  const { order } = orderOfOneParcel(paidOrder, { address, addressHidden: true })
   expect(JSON.stringify(orderOnWire(hideFromSender(order)))).not.toContain('House 77')
 })
 

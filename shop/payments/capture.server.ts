@@ -17,7 +17,7 @@ export async function askAfterCallback(
   const gateway = gateways[attempt.gateway]
   const ref = refOf(attempt, callback.verificationRef)
   if (!gateway.capabilities.capturesOnReturn) return askGateway(gateway, ref, signal)
-  const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
+  const claimed = shouldCaptureOnReturn(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
   if (claimed === 'busy') return unavailable('It is being captured at this moment.')
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
   const captureSent = attempt.captureClaimedAt !== null
@@ -38,8 +38,10 @@ export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signa
   return isStrange ? gateway.query(ref, signal) : answer
 }
 
-export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef, hint }: TrustedCallback) =>
-  verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
+export const shouldCaptureOnReturn = (
+  { capabilities }: PaymentGateway,
+  { verificationRef, hint }: TrustedCallback,
+) => verificationRef !== null && hint === 'pending' && capabilities.capturesOnReturn === true
 
 /** Allows one capture at a time per reference. @returns its start; `busy`: one is running; `unwanted`: not to be paid */
 function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {

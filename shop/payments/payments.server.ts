@@ -9,7 +9,7 @@ import {
   refOf,
   toPayment,
 } from './attempts.server.ts'
-import { askAfterCallback, askGateway, wouldCapture } from './capture.server.ts'
+import { askAfterCallback, askGateway, shouldCaptureOnReturn } from './capture.server.ts'
 import type { GatewayAnswer, Hint } from './gateway.ts'
 import { unpaid } from './gateway-answers.server.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
@@ -35,7 +35,7 @@ export async function confirmPayment(
   if (isFinalPayment(attempt.state)) return toPayment(attempt)
   const callback = { verificationRef, hint }
   // Before a question that moves money, all other pages are queried.
-  const isCapture = wouldCapture(services.gateways[attempt.gateway], callback)
+  const isCapture = shouldCaptureOnReturn(services.gateways[attempt.gateway], callback)
   if (isCapture && (attempt.capturing || (await confirmOpenAttempts(services, attempt.reference))))
     return refusePayment('gateway-silent')
   const answer = await askAfterCallback(services, attempt, callback, signal)

@@ -27,11 +27,11 @@ export function folderImages(dir: string): ImageStore {
     },
     async get(name) {
       const path = pathOf(name)
-      return path ? unlessMissing(readFile(path), NO_FILE) : null
+      return path ? missingAsNull(readFile(path), NO_FILE) : null
     },
     async sizeOf(name) {
       const path = pathOf(name)
-      const found = path ? await unlessMissing(stat(path), NO_FILE) : null
+      const found = path ? await missingAsNull(stat(path), NO_FILE) : null
       return found?.isFile() ? found.size : null
     },
   }
@@ -57,7 +57,7 @@ async function writeWhole(dir: string, path: string, bytes: Uint8Array): Promise
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /** @param missing the store's error codes or names for a missing file */
-export async function unlessMissing<T>(reading: Promise<T>, missing: readonly string[]): Promise<T | null> {
+export async function missingAsNull<T>(reading: Promise<T>, missing: readonly string[]): Promise<T | null> {
   try {
     return await reading
   } catch (error) {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Pack, pack } from 'tar-stream'
-import { isName, unlessMissing } from './image-store.server.ts'
+import { isName, missingAsNull } from './image-store.server.ts'
 
 /** Packs all pictures into one tar, one picture in memory at a time. */
 export function packPictures(media: string): Readable {
@@ -30,7 +30,7 @@ async function packAll(packed: Pack, media: string): Promise<void> {
 async function* picturesIn(media: string, under = ''): AsyncGenerator<string> {
   // One folder per picture, with a few files.
   const list = under === '' ? opendir(media) : readdir(join(media, under), { withFileTypes: true })
-  const folder = await unlessMissing<Dir | Dirent[]>(list, ['ENOENT'])
+  const folder = await missingAsNull<Dir | Dirent[]>(list, ['ENOENT'])
   if (!folder) return
   for await (const one of folder) {
     const name = under + one.name

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { begun, pretendBrowser } from '../ui/form/test-sending.ts'
+import { pretendBrowser, waitForUpload } from '../ui/form/test-sending.ts'
 import { findPhotoProblem, uploadPhoto } from './photo.ts'
 import { otherFileOf } from './picture-file.ts'
 import { pictureWords as inBangla } from './words.bn.ts'
@@ -74,7 +74,7 @@ function uploaded() {
 
 test('a photo goes as a form, and its address comes back', async () => {
   const { file, shares, outcome } = uploaded()
-  const upload = await begun()
+  const upload = await waitForUpload()
   expect(upload.address).toBe('POST /api/upload')
   expect((upload.body as FormData).get('image')).toEqual(file)
   upload.hasSent(3, 4)
@@ -85,7 +85,7 @@ test('a photo goes as a form, and its address comes back', async () => {
 
 test('a photo that could not be sent is refused with a sentence about photos', async () => {
   const { outcome } = uploaded()
-  ;(await begun()).onerror()
+  ;(await waitForUpload()).onerror()
   expect(await outcome).toMatchObject({
     message: 'The photo could not be sent. Please check your connection and try again.',
   })
@@ -93,7 +93,7 @@ test('a photo that could not be sent is refused with a sentence about photos', a
 
 test('a photo can be cancelled', async () => {
   const { outcome, cancel } = uploaded()
-  await begun()
+  await waitForUpload()
   cancel()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })

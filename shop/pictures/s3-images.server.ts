@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { Refused } from '../kernel/api/refusal.ts'
-import { type ImageStore, isImmutable, isName, unlessMissing } from './image-store.server.ts'
+import { type ImageStore, isImmutable, isName, missingAsNull } from './image-store.server.ts'
 import { refusePicture } from './refusals.ts'
 
 export interface S3Bucket {
@@ -41,7 +41,7 @@ export function s3Images(
       const { client, GetObjectCommand } = await s3()
       return callWithTimeout(async (abortSignal) => {
         const sent = client.send(new GetObjectCommand(locate(name)), { abortSignal })
-        const body = (await unlessMissing(sent, NO_OBJECT))?.Body
+        const body = (await missingAsNull(sent, NO_OBJECT))?.Body
         if (body instanceof Readable) addAbortSignal(abortSignal, body)
         return body ? new Uint8Array(await body.transformToByteArray()) : null
       })
@@ -52,7 +52,7 @@ export function s3Images(
       const head = new HeadObjectCommand(locate(name))
       return callWithTimeout(
         async (abortSignal) =>
-          (await unlessMissing(client.send(head, { abortSignal }), NO_OBJECT))?.ContentLength ?? null,
+          (await missingAsNull(client.send(head, { abortSignal }), NO_OBJECT))?.ContentLength ?? null,
       )
     },
   }

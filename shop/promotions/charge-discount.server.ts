@@ -1,4 +1,4 @@
-import { upToLeast } from '../charges/charge.ts'
+import { minimumPaymentCharge } from '../charges/charge.ts'
 import type {
   ChargedOrder,
   ChargedTogether,
@@ -181,7 +181,7 @@ function applied(best: Weighed | undefined, { hashes }: Person): ChargedOrder {
   return {
     charges: [
       { kind: 'discount', ...labelOf(promotion), amount },
-      ...(waives && withheld > 0 ? [upToLeast(waives, withheld)] : []),
+      ...(waives && withheld > 0 ? [minimumPaymentCharge(waives, withheld)] : []),
     ],
     isWaived: (charge) => isWaivedBy(kind, charge),
     hold: (tx, orderId) => holdPromotion(tx, orderId, { promotion, saving, productIds, hashes }),

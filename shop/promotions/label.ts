@@ -11,7 +11,7 @@ import { promotionWords } from './words.en.ts'
 export function labelOf(promotion: Named): Label {
   const label: InEach<string> = inEach((language) => {
     const called = promotion.code || nameOf(language, promotion) || shownCode(promotion)
-    const what = whatItDoes(language, promotion)
+    const what = describePromotion(language, promotion)
     return called ? `${what} (${called})` : what
   })
   return { label: label.en, labelBn: label.bn }
@@ -23,7 +23,10 @@ type Named = Pick<Promotion, 'kind' | 'value' | 'name' | 'nameBn' | 'code' | 'co
 export const shownCode = ({ code, codeEnd }: Pick<Promotion, 'code' | 'codeEnd'>): string =>
   code || (codeEnd ? `…${codeEnd}` : '')
 
-export function whatItDoes(language: Language, { kind, value }: Pick<Promotion, 'kind' | 'value'>): string {
+export function describePromotion(
+  language: Language,
+  { kind, value }: Pick<Promotion, 'kind' | 'value'>,
+): string {
   const words = wordsIn(language, promotionWords)
   if (kind === 'percent') return words.percentOff(FORMATS[language].number(value))
   if (kind === 'amount') return words.amountOff(FORMATS[language].taka(poisha(value)))

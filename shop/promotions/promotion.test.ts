@@ -4,7 +4,7 @@ import { poisha, sumOf } from '../kernel/money.ts'
 import { codeOf, foldCode, writtenCode } from './code.ts'
 import { labelOf } from './label.ts'
 import {
-  givesAwayUpTo,
+  freeUpToAmount,
   isFor,
   isWaivedBy,
   payableSaving,
@@ -53,7 +53,7 @@ test.each([
   ['free_wrap', 0, 0, null],
 ] as const)('gifts cost nothing by an offer of %s, %s, from %s on, up to %s', (kind, value, from, upTo) => {
   const offer = { kind, value: kind === 'amount' ? value * 100 : value, minAmount: poisha(from * 100) }
-  expect(givesAwayUpTo(offer)).toBe(typeof upTo === 'number' ? upTo * 100 : upTo)
+  expect(freeUpToAmount(offer)).toBe(typeof upTo === 'number' ? upTo * 100 : upTo)
   if (typeof upTo !== 'number') return
   expect(savingOf(offer, productsAt(upTo), []), 'all of it').toBe(upTo * 100)
   expect(savingOf(offer, productsAt(upTo + 1), []), 'and of more no more').toBe(upTo * 100)
@@ -89,7 +89,7 @@ describe('what an offer leaves of a sum', () => {
   })
 
   test('is nothing up to the sum that its form warns of, and something above it', () => {
-    expect(givesAwayUpTo({ kind: 'amount', value: 50_000, minAmount: poisha(0) })).toBe(50_000)
+    expect(freeUpToAmount({ kind: 'amount', value: 50_000, minAmount: poisha(0) })).toBe(50_000)
     const costs = (price: number) => {
       const products = [{ price: poisha(price) }]
       return leaves(savingOf({ kind: 'amount', value: 50_000 }, products, []), price, 1000)

@@ -80,7 +80,7 @@ export function sharesOf(
 }
 
 /** Gifts up to this sum cost nothing, any above it something; null: none do. */
-export function givesAwayUpTo({
+export function freeUpToAmount({
   kind,
   value,
   minAmount,

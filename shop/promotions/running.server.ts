@@ -5,8 +5,8 @@ import { prepared } from '../kernel/database/queries.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { keyedHash, tokenHash } from '../kernel/secrets.server.ts'
+import { limitForUnverified } from '../people/identity/limit-for-unverified.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
-import { mostForUnproven } from '../people/identity/unproven.ts'
 import { foldCode } from './code.ts'
 import type { Promotion } from './promotion.ts'
 
@@ -89,7 +89,7 @@ export async function heldOffers(
   const usesOf = new Map(rows.map((row) => [row.id, row]))
   const isHeld = ([id, uses]: readonly [string, number]) => {
     const { used, own, others } = usesOf.get(id) ?? { used: 0, own: 0, others: 0 }
-    return own + 1 > mostForUnproven(uses - used + own + others, others, 1)
+    return own + 1 > limitForUnverified(uses - used + own + others, others, 1)
   }
   return new Set(limited.filter(isHeld).map(([id]) => id))
 }

@@ -24,12 +24,12 @@ const TELL = jobKind<Record<string, never>>('tell-of-low-stock')
 
 /** In the morning, before the shop is packed. */
 export async function runLowStockJobs(jobs: Jobs, services: LowStockServices): Promise<void> {
-  await jobs.work(TELL, () => tellOfLowStock(services))
+  await jobs.work(TELL, () => mailLowStock(services))
   await jobs.schedule(TELL, '0 9 * * *')
 }
 
 /** Tells every shopkeeper by one e-mail what became few or sold out since the last one. */
-export const tellOfLowStock = ({ db, outbox }: LowStockServices): Promise<void> =>
+export const mailLowStock = ({ db, outbox }: LowStockServices): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const short = await noteShortStock(tx, IS_OFFERED)
     if (short.length === 0) return

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openStockShop } from '../../server/testing/test-stock.ts'
 import type { Message } from '../kernel/messages/message.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
-import { tellOfLowStock } from './low-stock.server.ts'
+import { mailLowStock } from './low-stock.server.ts'
 import { countShort } from './stock-list.server.ts'
 
 const shop = await openStockShop()
@@ -18,7 +18,7 @@ const outbox: MailOutbox = {
     return 'an id'
   },
 }
-const tell = () => tellOfLowStock({ db, outbox })
+const tell = () => mailLowStock({ db, outbox })
 const told = async () => {
   letters = []
   await tell()
@@ -72,7 +72,7 @@ test('two at once tell it once, and a letter that could not be queued is written
   const cup = await gift('A late cup')
   await count(cup, 1)
   const failing: MailOutbox = { post: () => Promise.reject(new Error('no queue')) }
-  await expect(tellOfLowStock({ db, outbox: failing })).rejects.toThrow('no queue')
+  await expect(mailLowStock({ db, outbox: failing })).rejects.toThrow('no queue')
   await Promise.all([tell(), tell(), tell()])
   expect(letters.map(({ subject }) => subject)).toEqual(['1 gift nearly sold out', '১টি উপহার প্রায় শেষ'])
 })

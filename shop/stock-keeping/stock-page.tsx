@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { callPage } from '../kernel/api/api-client.ts'
-import { unlessFilled } from '../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../kernel/api/filled-page.ts'
 import { pageCount } from '../kernel/api/page.ts'
-import { inDocument } from '../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../kernel/api/personal-documents.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../people/identity/for-admin.ts'
@@ -24,10 +24,10 @@ const useTitle = () => useWords(stockWords).title
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, stockWords).title)
 
-export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
+export const clientLoader = loadUnlessFilled(({ request }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(() => load(request), 'the stock'),
 )
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 async function load({ url, signal }: Request) {
   const query = parseStockQuery(new URL(url).searchParams)

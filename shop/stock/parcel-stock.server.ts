@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { prepared } from '../kernel/database/queries.server.ts'
+import { limitForUnverified } from '../people/identity/limit-for-unverified.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
-import { mostForUnproven } from '../people/identity/unproven.ts'
 
 /** A counted variant of which too little is left. */
 export interface Shortage {
@@ -73,7 +73,7 @@ export async function refusedStock(
   const held = new Map((await heldOf(tx, variantIds, accountId, network)).map((one) => [one.variantId, one]))
   const tooMany = all.flatMap(({ variantId, left, units, one }) => {
     const { own, others } = held.get(variantId) ?? { own: 0, others: 0 }
-    const most = mostForUnproven(left + own + others, others, one)
+    const most = limitForUnverified(left + own + others, others, one)
     return own + units > most ? { variantId, most: Math.max(0, most - own) } : []
   })
   return { missing, tooMany }

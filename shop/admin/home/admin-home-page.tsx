@@ -3,8 +3,8 @@ import type { StepsDone } from '../../content/admin/first-step-list.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
 import { DemoCard } from '../../content/demo/demo-card.tsx'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
@@ -23,7 +23,7 @@ const useTitle = () => useWords(dashboardWords).title
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, dashboardWords).title)
 
-export const clientLoader = unlessFilled(() =>
+export const clientLoader = loadUnlessFilled(() =>
   fetchIfAdmin(async () => {
     const [dashboard, done, demo, sms] = await Promise.all([
       callApi('GET /dashboard'),
@@ -34,7 +34,7 @@ export const clientLoader = unlessFilled(() =>
     return { dashboard, done, demo, sms }
   }, 'the dashboard'),
 )
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />

@@ -1,5 +1,5 @@
 import { MOST_SHORT_HAMPERS } from '../../catalog/admin/availability/most-hampers.ts'
-import { useWhyShort } from '../../catalog/admin/availability/product-availability.tsx'
+import { useShortageReason } from '../../catalog/admin/availability/product-availability.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Attention } from './api.server.ts'
@@ -9,7 +9,7 @@ import { dashboardWords } from './words.en.ts'
 export function useHamperConcerns({ count, first }: Attention['hampers']) {
   const words = useWords(dashboardWords)
   const language = useLanguage()
-  const whyShort = useWhyShort()
+  const whyShort = useShortageReason()
   const more = count - first.length
   return [
     ...first.map(({ _id, missing, ...named }) => ({

@@ -17,10 +17,10 @@ import { fromTaka } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { CANCELLED_OR_RETURNED, FULFILMENTS } from '../../orders/fulfilment.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
-import { ofOneParcel } from '../../orders/test-order.ts'
+import { orderOfOneParcel } from '../../orders/test-order.ts'
 
 const of = (ofParcel: Partial<SignedParcel> = {}, ofOrder: Partial<OrderToSend> = {}) =>
-  ofOneParcel(order, ofParcel, ofOrder)
+  orderOfOneParcel(order, ofParcel, ofOrder)
 
 const onTuesday = {
   deliverOn: '2026-11-24',

@@ -18,8 +18,8 @@ import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -29,7 +29,7 @@ import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { SoldProducts } from '../../orders/parts/sold-products.tsx'
-import { isToMany } from '../../orders/parts/together.ts'
+import { hasManyParcels } from '../../orders/parts/together.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -42,14 +42,14 @@ import type { Route } from './+types/fulfilment-page.ts'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderFulfilmentWords).pageTitle)
 
-export const clientLoader = unlessFilled(
+export const clientLoader = loadUnlessFilled(
   async ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) => {
     const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
     const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
     return { order, messages, today: dhakaDay(new Date()) }
   },
 )
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function FulfilmentPage({ loaderData: { order, messages, today } }: Route.ComponentProps) {
   if (!order) return null
@@ -73,7 +73,7 @@ function OrderDetails({ order, messages, today }: Found) {
   const dates = useDates()
   const language = useLanguage()
   const { parcels } = order
-  const isMany = isToMany(order)
+  const isMany = hasManyParcels(order)
   const recipientOf = (parcel: ParcelToSend) => <RecipientFacts key={parcel.id} parcel={parcel} />
   const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel, today }} />
   return (

@@ -14,15 +14,15 @@ import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'
 import { useBulkSteps } from '../../fulfilment/steps/use-bulk-steps.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { linesIn, orderNumber } from '../../orders/order.ts'
-import { isToMany } from '../../orders/parts/together.ts'
+import { hasManyParcels } from '../../orders/parts/together.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, or
 
 const LIMIT = 10
 
-export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
   const query = { ...filter, page, limit: LIMIT }
   const { signal } = request
@@ -48,7 +48,7 @@ export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderA
   const { items, total } = found
   return { items, total, filter, page: shownPage(page, total, LIMIT) }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Orders found={loaderData} />
@@ -106,7 +106,7 @@ function Orders({
 }
 
 /** Only the first parcel of many; the order's page has all. */
-const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, isToMany(order) ? 1 : undefined)
+const shownParcels = (order: OrderListEntry) => order.parcels.slice(0, hasManyParcels(order) ? 1 : undefined)
 
 const foundInWords = (total: number, { search }: OrderFilter, words: typeof orderListWords): string =>
   search && total >= MOST_FOUND ? words.newestFound(total) : words.found(total)

@@ -7,7 +7,7 @@ import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { firstParcel } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
-import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 
@@ -45,7 +45,7 @@ const order = {
 const sent = firstParcel(order)
 
 const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<typeof order> = {}): string =>
-  inRouter(<OrderLineCard {...ofOneParcel(order, ofParcel, ofOrder)} line={line} />)
+  inRouter(<OrderLineCard {...orderOfOneParcel(order, ofParcel, ofOrder)} line={line} />)
 
 const inRouter = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -184,7 +184,7 @@ it('speaks Bangla on a Bangla page', () => {
     <LanguageContext value="bn">
       <OrderFilters filter={{ search: 'মিনা' }} />
       <OrderLineCard
-        {...ofOneParcel(order, { needsAddress: true, reservation: 'needs_scheduling' })}
+        {...orderOfOneParcel(order, { needsAddress: true, reservation: 'needs_scheduling' })}
         line={line}
       />
     </LanguageContext>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { begun, pretendBrowser } from '../../ui/form/test-sending.ts'
+import { pretendBrowser, waitForUpload } from '../../ui/form/test-sending.ts'
 import { uploadFile } from './use-importing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ test('a file is sent with its name, after a call that renews the token', async (
   const file = new File(['name,price\n'], 'উপহার & more.csv')
   const shares: number[] = []
   const answer = uploadFile(file, (share) => shares.push(share))
-  const upload = await begun()
+  const upload = await waitForUpload()
   expect(asked).toEqual(['/api/auth/get-session', '/api/jwt', '/api/imports'])
   expect(new URL(upload.address.slice(5), 'http://x').searchParams.get('fileName')).toBe('উপহার & more.csv')
   expect(upload.headers).toEqual({
@@ -27,7 +27,7 @@ test('a file is sent with its name, after a call that renews the token', async (
 test('a name that is too long keeps its end, wherever it is cut', async () => {
   pretendBrowser()
   const answer = uploadFile(new File([], `🎁${'x'.repeat(195)}.csv`), () => {})
-  const upload = await begun()
+  const upload = await waitForUpload()
   const named = new URL(upload.address.slice(5), 'http://x').searchParams.get('fileName')
   expect(named).toBe(`\ufffd${'x'.repeat(195)}.csv`)
   upload.answer(200, '{}')

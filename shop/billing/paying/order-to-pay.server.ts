@@ -16,7 +16,7 @@ import {
 } from '../../orders/order-rows.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
 import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
-import { losesStock } from './renew-stock.server.ts'
+import { stockExpiresWithin } from './renew-stock.server.ts'
 
 /** What paying an order needs to know of it. */
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
@@ -63,7 +63,7 @@ const ordersToPay = prepared('order-to-pay', (db, actorId: string, id: string) =
       sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
         'parcelCount',
       ),
-      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id and ${losesStock(RESERVED_MINUTES - 2)})`.as(
+      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id and ${stockExpiresWithin(RESERVED_MINUTES - 2)})`.as(
         'losesStock',
       ),
     ])

@@ -15,10 +15,10 @@ interface Props {
 }
 
 export function PayNow(props: Props) {
-  return <PayAt {...props} gateway={useGateway()} />
+  return <PayAtGateway {...props} gateway={useGateway()} />
 }
 
-export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway }) {
+export function PayAtGateway({ order, word, kind, gateway }: Props & { gateway: Gateway }) {
   const { busy, problem, choice, start, choose } = usePaying(order, gateway)
   const button = useRef<HTMLButtonElement>(null)
 

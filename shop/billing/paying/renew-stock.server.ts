@@ -20,7 +20,7 @@ export async function renewStock(db: Db, orderId: string): Promise<Refusal | nul
     .selectFrom('parcel')
     .innerJoin('order', 'order.id', 'parcel.orderId')
     .where('order.id', '=', orderId)
-    .where(losesStock(RESERVED_MINUTES - 1))
+    .where(stockExpiresWithin(RESERVED_MINUTES - 1))
     .select(['parcel.id', sql<boolean>`not is_unproven("order".user_id, null)`.as('isConfirmed')])
     .orderBy('parcel.id')
     .execute()
@@ -42,6 +42,6 @@ export async function renewStock(db: Db, orderId: string): Promise<Refusal | nul
 }
 
 /** A condition on `parcel`: its stock is held no longer, or less than so many minutes from now. */
-export const losesStock = (minutes: number) => sql<boolean>`exists (
+export const stockExpiresWithin = (minutes: number) => sql<boolean>`exists (
   select from reservation where reservation.parcel_id = parcel.id and resource = 'stock'
     and (state = 'expired' or state = 'reserved' and expires_at < now() + make_interval(mins => ${sql.lit(minutes)})))`

@@ -18,8 +18,8 @@ import {
 } from '../../people/phones/phone-input.server.ts'
 import { requestCode } from '../../people/phones/phone-proofs.server.ts'
 import { refusePhoneProof } from '../../people/phones/refusals.ts'
-import { eraseByToken, type PhonePrivacyServices, tellByCode } from './erase-phone.server.ts'
-import { ErasureAnswer, KeptAnswer, TokenInput } from './kept-shapes.server.ts'
+import { eraseByToken, type PhonePrivacyServices, showPhoneRecords } from './erase-phone.server.ts'
+import { ErasureAnswer, PhoneRecordsAnswer, TokenInput } from './phone-records-shapes.server.ts'
 
 const offerRoute = createRoute('get', '/privacy-codes', {
   responses: { 200: z.object({ bySms: z.boolean() }) },
@@ -34,7 +34,7 @@ const requestRoute = createRoute('post', '/privacy-codes', {
 const tellRoute = createRoute('post', '/privacy-codes/{id}', {
   middleware: [limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ code: CodeInput }) },
-  responses: { 200: KeptAnswer },
+  responses: { 200: PhoneRecordsAnswer },
 })
 
 const eraseRoute = createRoute('post', '/privacy-codes/{id}/erasure', {
@@ -60,7 +60,7 @@ export function phonePrivacyApi(services: PhonePrivacyServices, sendsSms: boolea
   })
   api.openapi(tellRoute, async (c) => {
     const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return c.json(granted(await tellByCode(services, attempt)), 200)
+    return c.json(granted(await showPhoneRecords(services, attempt)), 200)
   })
   api.openapi(eraseRoute, async (c) => {
     const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -7,7 +7,7 @@ import { keepProof, proveCode } from '../../people/phones/phone-proofs.server.ts
 import { refusePhoneCode } from '../../people/phones/refusals.ts'
 import type { PersonServices } from '../../people/privacy/delete-account.server.ts'
 import { deleteGuests, forgetPhone } from './forget-phone.server.ts'
-import { isNothing, type KeptOfPhone, keptOf } from './kept-of-phone.server.ts'
+import { isNothing, type PhoneRecords, readPhoneRecords } from './phone-records.server.ts'
 
 export interface PhonePrivacyServices extends PersonServices {
   readonly jobs: Jobs
@@ -19,18 +19,18 @@ const OPEN_MINUTES = 15
 
 const tokenFor = (secret: string, id: string): string => linkToken(secret, 'phone-privacy', id)
 
-export interface Told extends KeptOfPhone {
+export interface PhoneRecordsWithToken extends PhoneRecords {
   readonly token: string
   readonly expiresAt: string
 }
 
 /** What is kept of the phone whose code was typed. Refuses as `proveCode`. */
-export const tellByCode = (
+export const showPhoneRecords = (
   { db, secret }: Pick<PhonePrivacyServices, 'db' | 'secret'>,
   { id, code }: { readonly id: string; readonly code: string },
-): Promise<Told | Refusal> =>
+): Promise<PhoneRecordsWithToken | Refusal> =>
   proveCode(db, secret, { id, purpose: 'privacy', code }, async (tx, { phone }) => {
-    const kept = await keptOf(tx, phone)
+    const kept = await readPhoneRecords(tx, phone)
     const expiresAt = new Date(Date.now() + OPEN_MINUTES * 60_000).toISOString()
     return isNothing(kept) ? null : { ...kept, token: tokenFor(secret, id), expiresAt }
   })

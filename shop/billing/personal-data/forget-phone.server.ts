@@ -9,7 +9,7 @@ import { refuseAccount } from '../../people/identity/refusals.ts'
 import { forgetProofs } from '../../people/phones/phone-proofs.server.ts'
 import { deletePerson, type PersonServices } from '../../people/privacy/delete-account.server.ts'
 import { hideOwnPhones } from './hide-own-phones.server.ts'
-import { leftOrders } from './kept-of-phone.server.ts'
+import { leftOrders } from './phone-records.server.ts'
 
 interface Step {
   /** The erasure's id. */

@@ -7,7 +7,7 @@ import { parseQuotedNumber } from '../../orders/quoted-number.ts'
 import { isTranId } from '../../payments/payment.ts'
 import type { PaymentReason } from '../../payments/reasons.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
-import { quotedAttempts, quotedByThemselves } from './quoted-orders.server.ts'
+import { quotedAttempts, quotedOrderIds } from './quoted-orders.server.ts'
 
 // For queries of `refund r`. A `returned` payment is refunded in full, however single refunds ended.
 const IS_TROUBLED = sql<boolean>`(
@@ -42,7 +42,7 @@ export function matchesNumber(search: string) {
     ? sql`starts_with(payment_attempt.tran_id, ${search.toUpperCase()})`
     : sql`false`
   return sql<boolean>`(${begins} or payment_attempt.id in (${quotedAttempts(quoted)})
-    or payment_attempt.reference in (select due.id from due where due.order_id in (${quotedByThemselves(quoted)})))`
+    or payment_attempt.reference in (select due.id from due where due.order_id in (${quotedOrderIds(quoted)})))`
 }
 
 export const troubledRefunds = (eb: ExpressionBuilder<Database, 'paymentAttempt'>) =>

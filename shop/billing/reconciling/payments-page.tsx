@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { callApi, callPage } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -27,7 +27,7 @@ const useTitle = () => useWords(reconcilingWords).payments
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, reconcilingWords).payments)
 
-export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = { search, page, limit: PER_PAGE }
   const { signal } = request
@@ -39,7 +39,7 @@ export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderA
   const last = pageCount(payments.total, PER_PAGE)
   return { ...payments, comparison, search, page: Math.min(page, last), limit: PER_PAGE }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -16,7 +16,7 @@ export function quotedAttempts({ receipt, codes, typed }: QuotedNumber): RawBuil
 }
 
 /** Ids of the orders whose number, link or parcel's number at the courier is quoted. */
-export const quotedByThemselves = ({ orderId, orderNumber, codes, link }: QuotedNumber) => sql<{
+export const quotedOrderIds = ({ orderId, orderNumber, codes, link }: QuotedNumber) => sql<{
   id: string
 }>`
     select id from "order" where id = ${orderId}
@@ -27,7 +27,7 @@ export const quotedByThemselves = ({ orderId, orderNumber, codes, link }: Quoted
 /** Ids of the orders that are quoted by any number of theirs, of their payments or parcels. */
 export async function quotedOrders(db: Db | Tx, quoted: QuotedNumber): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    ${quotedByThemselves(quoted)}
+    ${quotedOrderIds(quoted)}
     union select order_id from payment_attempt join due on due.id = reference
       where payment_attempt.id in (${quotedAttempts(quoted)})`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sayShort } from './once-pressed.ts'
+import { explainShortage } from './once-pressed.ts'
 
 const told = { title: 'Not added', text: 'Too few.', kind: 'error' } as const
 const mug = (left: number) => ({ name: 'Clay Mug', nameBn: '', left })
@@ -13,14 +13,14 @@ const dialogs = (agrees: boolean) => ({
 
 test('the stepper learns how many are left, and the person is told', async () => {
   const asked = dialogs(true)
-  expect(await sayShort('en', told, { ...asked, short: { gifts: [mug(2)] } })).toBeNull()
+  expect(await explainShortage('en', told, { ...asked, short: { gifts: [mug(2)] } })).toBeNull()
   expect(asked.onShort).toHaveBeenCalledWith(2)
   expect(asked.showMessage).toHaveBeenCalledWith(told)
 })
 
 test('where none is left, it stays as it is', async () => {
   const asked = dialogs(true)
-  await sayShort('en', told, { ...asked, short: { gifts: [mug(0)] } })
+  await explainShortage('en', told, { ...asked, short: { gifts: [mug(0)] } })
   expect(asked.onShort).not.toHaveBeenCalled()
 })
 
@@ -29,11 +29,13 @@ test.each([
   [false, null],
 ])('an own order that holds the last is offered; agreed: %s', async (agrees, path) => {
   const asked = dialogs(agrees)
-  expect(await sayShort('bn', told, { ...asked, short: { gifts: [mug(0)], orderId: 'one' } })).toBe(path)
+  expect(await explainShortage('bn', told, { ...asked, short: { gifts: [mug(0)], orderId: 'one' } })).toBe(
+    path,
+  )
   expect(asked.showMessage).not.toHaveBeenCalled()
 })
 
 test('a guest’s order has its own page', async () => {
   const asked = { ...dialogs(true), user: null, short: { gifts: [mug(0)], orderId: 'one' } }
-  expect(await sayShort('en', told, asked)).toBe('/order/one')
+  expect(await explainShortage('en', told, asked)).toBe('/order/one')
 })

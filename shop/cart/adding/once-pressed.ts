@@ -77,7 +77,7 @@ interface Short extends Pick<ReturnType<typeof useDialogs>, 'confirm' | 'showMes
 }
 
 /** Says that too few are left, or offers the sender's own unpaid order that holds them. @returns where to go on */
-export async function sayShort(
+export async function explainShortage(
   language: Language,
   told: Parameters<Short['showMessage']>[0] & { readonly text: string },
   { short: { gifts, orderId }, confirm, showMessage, onShort, user }: Short,

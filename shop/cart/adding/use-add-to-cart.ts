@@ -102,7 +102,7 @@ function useSayRefused(onShort: (left: number) => void) {
   return async ({ failed, short }: NotAdded): Promise<void> => {
     const told = { title: words.notAdded, text: failed, kind: 'error' } as const
     if (!short) return showMessage(told)
-    const path = await (await oncePressed()).sayShort(language, told, {
+    const path = await (await oncePressed()).explainShortage(language, told, {
       short,
       confirm,
       showMessage,

@@ -1,9 +1,9 @@
 import { nameOf, type SparseText, textIn } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
-import type { SoldAs } from '../variants/variant.ts'
+import type { SoldVariant } from '../variants/variant.ts'
 
 interface Props {
-  readonly line: SparseText<'brand'> & SparseText<'category'> & SoldAs
+  readonly line: SparseText<'brand'> & SparseText<'category'> & SoldVariant
   readonly className?: string
 }
 
@@ -20,7 +20,7 @@ export function SoldDetails({ line, className = '' }: Props) {
 }
 
 /** Nothing of a gift that is no hamper. */
-export function SoldParts({ line: { parts }, className = '' }: { line: SoldAs; className?: string }) {
+export function SoldParts({ line: { parts }, className = '' }: { line: SoldVariant; className?: string }) {
   const language = useLanguage()
   const { number } = useFormats()
   if (!parts?.length) return null

@@ -3,7 +3,7 @@ import { type Page, shownPage } from '../../kernel/api/page.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { wantsTags } from '../tags/product-tags.ts'
-import { keptTotal } from './kept-counts.server.ts'
+import { readKeptTotal } from './kept-counts.server.ts'
 import { MAX_IN_RANGE, MAX_IN_STOCK, type Product, type ProductQuery } from './product.ts'
 import {
   IS_IN_STOCK,
@@ -27,7 +27,7 @@ export async function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<
 function pageInStock(db: Db, asked: ProductQuery): Promise<Page<Product>> {
   const { limit, sort = 'newest' } = asked
   return inOneSnapshot(db, async (tx) => {
-    const kept = await totalOf(keptTotal(tx, asked))
+    const kept = await totalOf(readKeptTotal(tx, asked))
     const few = kept !== null && kept >= MAX_IN_RANGE ? null : await findFewInStock(tx, asked)
     const total = few ? few.length : await countFiltered(tx, asked, MAX_IN_STOCK)
     const page = shownPage(asked.page, total, limit)
@@ -78,7 +78,7 @@ async function firstOfFew(db: Db, query: ProductQuery): Promise<Page<Product> | 
 function anyPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
   const { limit, sort = 'newest' } = query
   return inOneSnapshot(db, async (tx) => {
-    const kept = await totalOf(keptTotal(tx, query))
+    const kept = await totalOf(readKeptTotal(tx, query))
     const total = kept === null ? await countFiltered(tx, query, MAX_IN_RANGE) : Math.min(kept, MAX_IN_RANGE)
     const page = shownPage(query.page, total, limit)
     const window = { skip: (page - 1) * limit, take: limit }
@@ -90,7 +90,7 @@ function anyPage(db: Db, query: ProductQuery): Promise<Page<Product>> {
 
 type Window = { readonly skip: number; readonly take: number }
 
-const totalOf = async (kept: ReturnType<typeof keptTotal>) =>
+const totalOf = async (kept: ReturnType<typeof readKeptTotal>) =>
   kept && Number((await kept.executeTakeFirstOrThrow()).total)
 
 /** Counts up to `most`. */

@@ -14,7 +14,7 @@ export function productTotal(db: Db | Tx, { category = '', onOffer = false }: Fi
 }
 
 /** Also by occasion and person, whether sold out or not. @returns null where a filter is not counted */
-export function keptTotal(db: Tx, filter: Filter) {
+export function readKeptTotal(db: Tx, filter: Filter) {
   const { category = '', onOffer = false, from, to, occasion = '', forWhom = '', age, taste } = filter
   if ([from, to, age, taste].some((other) => other !== undefined)) return null
   if (occasion === '' && forWhom === '') return productTotal(db, filter)

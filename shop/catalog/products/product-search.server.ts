@@ -29,8 +29,8 @@ import {
   findContaining,
   findNewestContaining,
   findWithAllTerms,
+  type SearchScope,
   selectNamed,
-  type Within,
 } from './search-candidates.server.ts'
 
 /** A page of the matches; beyond the end the last one. */
@@ -84,7 +84,7 @@ const toSuggestions = (found: Awaited<ReturnType<typeof loadInOrder>>, total: nu
 })
 
 /** Ids of the best matches, or the one that a code names: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */
-async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
+async function findGifts(db: Db, search: string, within: SearchScope, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
   const coded = await findByCode(db, text, within)
@@ -112,7 +112,7 @@ interface Results {
   readonly add: (products: readonly Pick<Candidate, 'id'>[]) => void
 }
 
-async function addSimilar(db: Db, all: readonly Term[], within: Within, { found, most, add }: Results) {
+async function addSimilar(db: Db, all: readonly Term[], within: SearchScope, { found, most, add }: Results) {
   const terms = all.filter((term) => term.size > 0)
   if (terms.length === 0 || found.size >= most) return
   if (terms.length === all.length) {

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { wordsOf } from '../search/search-words.ts'
 import { replaceSynonyms } from '../search/synonyms.server.ts'
-import { IN_VAIN, QUERIES } from '../search/test-queries.ts'
+import { QUERIES, WITHOUT_RESULTS } from '../search/test-queries.ts'
 import { MAX_COUNTED, MAX_FOUND } from './product.ts'
 import { searchProducts, suggest } from './product-search.server.ts'
 import { addProduct } from './products.server.ts'
@@ -52,7 +52,7 @@ describe('in the demo shop', () => {
     expect(missed.length).toBeLessThanOrEqual(asked.length * 0.1)
   })
 
-  test.each(IN_VAIN)('%s finds nothing', async (typed) => {
+  test.each(WITHOUT_RESULTS)('%s finds nothing', async (typed) => {
     expect(await suggest(db, typed)).toEqual({ gifts: [], total: 0 })
   })
 

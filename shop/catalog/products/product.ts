@@ -83,7 +83,8 @@ export const ALL_CATEGORIES = 'all'
 export const isCategory = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
 
 /** Words for every category, so that no category has such a name. */
-export const meansAll = (category: string): boolean => ['', ALL_CATEGORIES, 'সব'].includes(foldName(category))
+export const isAllCategories = (category: string): boolean =>
+  ['', ALL_CATEGORIES, 'সব'].includes(foldName(category))
 
 export const MAX_SUGGESTIONS = 5
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Page, pageRange } from '../../kernel/api/page.ts'
-import { keptRead, scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { cachedRead, scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { byName, compiledOnce } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
@@ -15,8 +15,8 @@ import { productTotal } from './kept-counts.server.ts'
 import {
   ALL_CATEGORIES,
   type Category,
+  isAllCategories,
   isCategory,
-  meansAll,
   type PicturedCategory,
   type Product,
   type ProductQuery,
@@ -155,7 +155,7 @@ function readCategories(count: 'productCount' | 'onOfferCount', scopes: readonly
       .where('name', '<>', '')
       .orderBy(byName('name')),
   )
-  return keptRead(async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty), scopes)
+  return cachedRead(async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty), scopes)
 }
 
 export const listCategories = readCategories('productCount', ['members'])
@@ -174,7 +174,7 @@ const isSpelled = (column: 'name' | 'nameBn', typed: string) =>
 
 /** The category as it is stored, however it was typed; all of them for a word that means so, else what was typed. */
 export async function resolveCategory(db: Db, typed: string): Promise<string> {
-  if (meansAll(typed)) return ALL_CATEGORIES
+  if (isAllCategories(typed)) return ALL_CATEGORIES
   return (await findCategory(db, typed)) ?? typed
 }
 
@@ -191,7 +191,7 @@ const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) 
 
 const PICTURED: readonly CatalogScope[] = ['members', 'photos']
 
-export const listPicturedCategories = keptRead(readPicturedCategories, PICTURED)
+export const listPicturedCategories = cachedRead(readPicturedCategories, PICTURED)
 
 async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   const rows = await db

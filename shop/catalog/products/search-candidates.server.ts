@@ -15,7 +15,7 @@ export interface Candidate {
   readonly description: string
 }
 
-export type Within = Pick<ProductQuery, 'category' | 'onOffer'>
+export type SearchScope = Pick<ProductQuery, 'category' | 'onOffer'>
 
 /** The newest gifts are scanned before the index is used: a common text is found there at once. */
 const SCANNED_FIRST = 2048
@@ -26,7 +26,7 @@ const FEW_WORDS = 50
 export const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
 
 /** The gift that is sold under this code, where the text looks like one: nobody types a whole code to find another gift. */
-export async function findByCode(db: Db, typed: string, within: Within): Promise<string[]> {
+export async function findByCode(db: Db, typed: string, within: SearchScope): Promise<string[]> {
   const text = latinDigits(typed)
   if (!CODE.test(text)) return []
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export async function findByCode(db: Db, typed: string, within: Within): Promise
   return rows.map(({ id }) => id)
 }
 
-const filters = ({ category = '', onOffer = false }: Within) => sql`
+const filters = ({ category = '', onOffer = false }: SearchScope) => sql`
   ${isCategory(category) ? sql`and category = ${category}` : sql``}
   ${onOffer ? sql`and offer_price is not null` : sql``}`
 
@@ -58,7 +58,7 @@ export async function findContaining(
   db: Db,
   text: string,
   parts: Meaning['parts'],
-  within: Within,
+  within: SearchScope,
   { most, newest }: FirstScan,
 ) {
   if (parts.length === 0 || parts.some((words) => words.length === 0)) return newest
@@ -95,7 +95,7 @@ const MAX_ALTERNATIVES = 4
 /** Fewest words first, then the longest; `search_gifts` takes five conditions, two of which may be filters. */
 const pickMostSpecific = (
   alternatives: readonly (readonly string[])[],
-  within: Within,
+  within: SearchScope,
   mostWords = MAX_ALTERNATIVES,
 ) =>
   alternatives
@@ -103,13 +103,13 @@ const pickMostSpecific = (
     .slice(0, 5 - filterTerms(within).length)
     .filter((words, i) => i === 0 || words.length <= mostWords)
 
-const filterTerms = ({ category = '', onOffer = false }: Within): string[][] => [
+const filterTerms = ({ category = '', onOffer = false }: SearchScope): string[][] => [
   ...(isCategory(category) ? [[`+${category}`]] : []),
   ...(onOffer ? [['++']] : []),
 ]
 
 /** The newest gifts with the most specific terms, in any field. @returns `certain`: terms that each of them has */
-export async function findWithAllTerms(db: Db, terms: readonly Term[], within: Within, most: number) {
+export async function findWithAllTerms(db: Db, terms: readonly Term[], within: SearchScope, most: number) {
   const words = terms.map((term) => [...term.keys()])
   const specific = pickMostSpecific(words, within)
   const certain = new Set(terms.filter((_, i) => specific.includes(words[i] ?? [])))
@@ -117,7 +117,7 @@ export async function findWithAllTerms(db: Db, terms: readonly Term[], within: W
 }
 
 /** For each term the newest gifts that have it. */
-export async function findByTerm(db: Db, terms: readonly Term[], within: Within, most: number) {
+export async function findByTerm(db: Db, terms: readonly Term[], within: SearchScope, most: number) {
   const queries = terms.map((term) => searchGifts([[...term.keys()]], within, most))
   const { rows } = await sql<Candidate>`${sql.join(queries, sql` union all `)}`.execute(db)
   return [...new Map(rows.map((product) => [product.id, product])).values()]
@@ -129,7 +129,7 @@ const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export async function findNewestContaining(
   db: Db,
   text: string,
-  within: Within,
+  within: SearchScope,
   most: number,
   among = SCANNED_FIRST,
 ) {
@@ -151,7 +151,7 @@ interface Rarity {
 async function findProductsWith(
   db: Db,
   alternatives: readonly (readonly string[])[],
-  within: Within,
+  within: SearchScope,
   most: number,
   rarity?: Rarity,
 ) {
@@ -161,7 +161,7 @@ async function findProductsWith(
 
 function searchGifts(
   alternatives: readonly (readonly string[])[],
-  within: Within,
+  within: SearchScope,
   most: number,
   { pattern, isRare }: Rarity = { pattern: null, isRare: false },
 ) {

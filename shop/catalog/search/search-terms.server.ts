@@ -37,12 +37,12 @@ const MAX_PARTS = 10
 const MAX_WORDS = 12
 
 /** The dictionary's matches for a text. */
-export interface Known extends Dictionary {
+export interface DictionaryMatches extends Dictionary {
   readonly typed: readonly string[]
   readonly wanted: readonly string[]
 }
 
-export async function loadKnownWords(db: Db, text: string): Promise<Known> {
+export async function loadKnownWords(db: Db, text: string): Promise<DictionaryMatches> {
   const typed = wordsOf(text).slice(0, MAX_PARTS)
   const wanted = meaningfulWords(text).slice(0, MAX_TERMS)
   const exact = [
@@ -56,7 +56,10 @@ export async function loadKnownWords(db: Db, text: string): Promise<Known> {
 const joinNeighbours = (words: readonly string[]) => words.slice(1).map((word, i) => `${words[i]}${word}`)
 
 /** @param guess whether known words may be mistakes, too */
-export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess = false): Meaning {
+export function resolveMeaning(
+  { typed, wanted, found, synonyms }: DictionaryMatches,
+  guess = false,
+): Meaning {
   const joined = joinNeighbours(wanted)
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const terms = wanted.flatMap((word, i) => {

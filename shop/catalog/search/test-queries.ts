@@ -152,4 +152,11 @@ export const QUERIES: readonly (readonly [typed: string, found: string])[] = [
 ]
 
 /** Nothing of this is sold. */
-export const IN_VAIN = ['qqqzzz', 'umbrella', 'xyzzy', 'laptop charger', 'ফফফফ', 'motorcycle'] as const
+export const WITHOUT_RESULTS = [
+  'qqqzzz',
+  'umbrella',
+  'xyzzy',
+  'laptop charger',
+  'ফফফফ',
+  'motorcycle',
+] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { occasionKeys } from '../../gift-options/gifting.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { keptRead } from '../../kernel/api/read-scopes.server.ts'
+import { cachedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -62,7 +62,7 @@ interface Landing {
 }
 
 /** Pairs of these occasions and recipients that have a gift. @param whom null: anybody */
-export const landingsWithProducts = keptRead(
+export const landingsWithProducts = cachedRead(
   async (db: Db, occasions: readonly string[], whom: readonly (Recipient | null)[]): Promise<Landing[]> => {
     const { rows } = await sql<Landing>`
       select occasion, whom as "forWhom"
@@ -77,7 +77,7 @@ export const landingsWithProducts = keptRead(
 )
 
 /** Recipients with gifts, whatever the occasion. */
-export const recipientsWithProducts = keptRead(
+export const recipientsWithProducts = cachedRead(
   async (db: Db): Promise<Recipient[]> => {
     const { rows } = await sql<{ whom: Recipient }>`
       select whom from unnest(${[...RECIPIENTS]}::text[]) as whom

@@ -24,7 +24,7 @@ export async function returnVariants(
 }
 
 /** Those that were there before are the same again. */
-export function asFormer(
+export function matchFormerVariants(
   variants: readonly VariantInput[],
   former: readonly FormerVariant[],
 ): VariantInput[] {

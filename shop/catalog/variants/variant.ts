@@ -35,7 +35,7 @@ export const variantPrices = (
 ): Priced => (price === undefined ? product : { price, ...(offerPrice !== undefined && { offerPrice }) })
 
 /** The variant or parts that an order line states beside the product's name. */
-export interface SoldAs {
+export interface SoldVariant {
   /** The chosen variant; also null once it was deleted from the shop. */
   readonly variantId?: string | null | undefined
   /** What a hamper consists of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptRead } from '../../kernel/api/read-scopes.server.ts'
+import { cachedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -26,7 +26,7 @@ export async function listBanners(db: Db | Tx): Promise<Banner[]> {
 const hidden = (banner: Banner): Banner => ({ ...banner, category: '', shown: false })
 
 /** Before the shop is open, one that says so stands for banners. */
-export const homeBanners = keptRead(
+export const homeBanners = cachedRead(
   async (db: Db, language: Language): Promise<HomeBanners> => {
     const shown = (await listBanners(db)).filter((banner) => banner.shown)
     const { opening, name } = await shopSettings(db)

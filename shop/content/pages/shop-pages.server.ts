@@ -1,4 +1,4 @@
-import { keptRead } from '../../kernel/api/read-scopes.server.ts'
+import { cachedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -16,7 +16,7 @@ export const listShopPages = (db: Db | Tx): Promise<ShopPage[]> =>
     .execute()
 
 /** Linked at the foot of every page, so a change invalidates all. */
-export const shownPages = keptRead(async (db: Db, language: Language): Promise<ShopPageLink[]> => {
+export const shownPages = cachedRead(async (db: Db, language: Language): Promise<ShopPageLink[]> => {
   const pages = await db
     .selectFrom('shopPage')
     .select([...TITLE, 'slug'])
@@ -27,7 +27,7 @@ export const shownPages = keptRead(async (db: Db, language: Language): Promise<S
 }, [])
 
 /** @returns undefined where it does not exist or is not shown */
-export const findShownPage = keptRead(
+export const findShownPage = cachedRead(
   async (db: Db, slug: string) => (await listShopPages(db)).find((page) => page.slug === slug && page.shown),
   [],
 )

@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '../../kernel/id.ts'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
-import { type Asked, CodeStep } from './code-step.tsx'
+import { CodeStep, type RequestedCode } from './code-step.tsx'
 
-function shown(by: Asked['by'], language: 'en' | 'bn'): string {
+function shown(by: RequestedCode['by'], language: 'en' | 'bn'): string {
   const asked = { number: '0b258914', phone: '01712345678', requestId: newId(), by }
   const element = <CodeStep asked={asked} onAskedAgain={() => {}} onBack={() => {}} />
   return markupIn(language, <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

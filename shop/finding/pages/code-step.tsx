@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { keepHeldOrder } from './held-order.ts'
 import { findOrderWords } from './words.en.ts'
 
-export interface Asked {
+export interface RequestedCode {
   /** As typed. */
   readonly number: string
   readonly phone: string
@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 interface Props {
-  readonly asked: Asked
-  readonly onAskedAgain: (asked: Asked) => void
+  readonly asked: RequestedCode
+  readonly onAskedAgain: (asked: RequestedCode) => void
   readonly onBack: () => void
 }
 

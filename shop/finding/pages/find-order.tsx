@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { type Asked, CodeStep } from './code-step.tsx'
+import { CodeStep, type RequestedCode } from './code-step.tsx'
 import { findOrderWords } from './words.en.ts'
 
 /** By its number, its sender's phone and a code. @param id of an order that is not open in this browser */
@@ -21,7 +21,7 @@ export function FindOrder({ id = '' }: { id?: string | undefined }) {
   // The document is the same for everybody.
   const inAddress = useHydrated() ? (new URLSearchParams(search).get('number') ?? '') : ''
   const number = id === '' ? inAddress : orderNumber(id)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<RequestedCode | null>(null)
   const [isTyping, type] = useState(true)
   return (
     <Card className="my-8 grid gap-6 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
@@ -57,7 +57,7 @@ export function FindOrder({ id = '' }: { id?: string | undefined }) {
   )
 }
 
-function NumberForm({ number, onAsked }: { number: string; onAsked: (asked: Asked) => void }) {
+function NumberForm({ number, onAsked }: { number: string; onAsked: (asked: RequestedCode) => void }) {
   const words = useWords(findOrderWords)
   const form = useForm({
     failed: 'Error asking for a code',

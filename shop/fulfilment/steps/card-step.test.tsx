@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
-import { ofOneParcel, paidOrder } from '../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder } from '../../orders/test-order.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { CardStep } from './card-step.tsx'
 import { useBulkSteps } from './use-bulk-steps.ts'
@@ -13,7 +13,7 @@ import { useBulkSteps } from './use-bulk-steps.ts'
 function shown(ofParcel: Partial<Parcel>, ofOrder: Partial<Order> = {}): string {
   const element: ReactNode = (
     <Dialogs>
-      <Step {...ofOneParcel(paidOrder, ofParcel, ofOrder)} />
+      <Step {...orderOfOneParcel(paidOrder, ofParcel, ofOrder)} />
     </Dialogs>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
-import { ofOneParcel } from '../../orders/test-order.ts'
+import { orderOfOneParcel } from '../../orders/test-order.ts'
 import { Toasts } from '../../ui/dialog/toast.tsx'
 import type { OrderToSend } from './order-to-send.ts'
 import { ScheduledDay } from './scheduled-day.tsx'
@@ -21,7 +21,7 @@ const lost = { deliverOn: null, reservation: 'needs_scheduling' } as const
 const shown = (more: Partial<SignedParcel>, dues: OrderToSend['dues'] = [paid]) => {
   const element = (
     <Toasts>
-      <ScheduledDay {...ofOneParcel(order, { ...withDay, ...more }, { dues })} today={today} />
+      <ScheduledDay {...orderOfOneParcel(order, { ...withDay, ...more }, { dues })} today={today} />
     </Toasts>
   )
   const routes = [{ path: '/', element }]

@@ -4,7 +4,7 @@ import { refundWords as refundsBn } from '../../billing/refunds/words.bn.ts'
 import { refundWords as refunds } from '../../billing/refunds/words.en.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
-import { ofOneParcel } from '../../orders/test-order.ts'
+import { orderOfOneParcel } from '../../orders/test-order.ts'
 import { orderWords as ordersBn } from '../../orders/words.bn.ts'
 import { orderWords as orders } from '../../orders/words.en.ts'
 import { tryWords as tries } from '../tries/words.en.ts'
@@ -19,7 +19,7 @@ const en = { ...fulfilment, ...orders, tries, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = []) =>
-  timelineOf(ofOneParcel(order, { changes }, more).order, en, 'en').map(({ what, by }) =>
+  timelineOf(orderOfOneParcel(order, { changes }, more).order, en, 'en').map(({ what, by }) =>
     by === '' ? what : `${what} · ${by}`,
   )
 
@@ -29,7 +29,7 @@ const NO_FACTS = { from: null, to: null, ...NO_SLOTS, byCode: false }
 describe('what happened', () => {
   test('is in order: placed, paid, and the steps with their signatures', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
-    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en, 'en')).toEqual([
+    expect(timelineOf(orderOfOneParcel(order, { changes }, { payments: [paid] }).order, en, 'en')).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
       { what: 'Payment started', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
@@ -139,7 +139,7 @@ describe('what happened', () => {
   })
 
   test('says when nobody was at home, and what followed', () => {
-    const tried = ofOneParcel(order, { tries: [{ at: at(50), next: 'call' }] }, {}).order
+    const tried = orderOfOneParcel(order, { tries: [{ at: at(50), next: 'call' }] }, {}).order
     expect(timelineOf(tried, en, 'en').at(-1)).toEqual({
       what: 'Not at home',
       at: at(50),

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
@@ -46,12 +46,12 @@ const FRESH_MS = 15_000
 
 const fetchBoard = (part: BoardPart) => callApi('GET /today', { query: part })
 
-export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const part = parseBoardPart(new URL(request.url).searchParams)
   const board = await fetchIfAdmin(() => fetchBoard(part), 'what is to do')
   return board && { part, board }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Today key={boardPath(loaderData.part)} {...loaderData} />

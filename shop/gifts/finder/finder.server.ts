@@ -19,12 +19,12 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isDay } from '../../kernel/language/dhaka.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import {
+  DROPPABLE_FILTERS,
+  type DroppableFilter,
   EVERYTHING,
   type FinderQuery,
   finderPath,
   isLanding,
-  LOOSER,
-  type Looser,
   loosenQuery,
   parseFinderQuery,
 } from './finder.ts'
@@ -133,9 +133,12 @@ function productQuery({
 }
 
 /** Filters without which more gifts are found. */
-async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser; total: number }[]> {
+async function looserOnes(
+  db: Db,
+  query: FinderQuery,
+): Promise<{ without: DroppableFilter; total: number }[]> {
   const found = await Promise.all(
-    LOOSER.map(async (without) => {
+    DROPPABLE_FILTERS.map(async (without) => {
       const more = loosenQuery(query, without)
       const total = more ? (await giftsFor(db, more, 1)).total : 0
       return { without, total }

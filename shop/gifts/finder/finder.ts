@@ -80,11 +80,11 @@ export const isLanding = ({ age, taste, least, most, by, to, sort }: FinderQuery
   [age, taste, least, most, by, to, sort].every((one) => !one)
 
 /** Each thing that narrows the choice, without which there may be more. */
-export const LOOSER = ['prices', 'taste', 'age', 'forWhom', 'occasion'] as const
-export type Looser = (typeof LOOSER)[number]
+export const DROPPABLE_FILTERS = ['prices', 'taste', 'age', 'forWhom', 'occasion'] as const
+export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number]
 
 /** @returns null where it does not narrow the choice */
-export function loosenQuery(query: FinderQuery, without: Looser): FinderQuery | null {
+export function loosenQuery(query: FinderQuery, without: DroppableFilter): FinderQuery | null {
   const looserOne = {
     ...query,
     page: 1,

@@ -23,7 +23,7 @@ import { isCovered } from '../../orders/reservations/settle-reservations.server.
 import type { FillInBody, FreeDay } from './gift-link-shapes.server.ts'
 import { findOpenLink, type OpenLink, refuseGiftLink, reservedDay } from './gift-links.server.ts'
 
-export type FilledIn = z.output<typeof FillInBody>
+export type FilledInAddress = z.output<typeof FillInBody>
 
 /** On which the gift can arrive at no further cost; empty where no days are offered. Refuses as `fillInAddress`. */
 export const freeDaysAt = (db: Db, token: string, place: Place, now: Date): Promise<FreeDay[] | Refusal> =>
@@ -63,7 +63,7 @@ const isFree = (windows: readonly { readonly _id: string; readonly state: string
 export function fillInAddress(
   services: ChargingServices,
   token: string,
-  typed: FilledIn,
+  typed: FilledInAddress,
   now = new Date(),
 ): Promise<null | Refusal> {
   return inOneTransaction<null>(services.db, async (tx) => {
@@ -99,7 +99,7 @@ export function fillInAddress(
 async function chooseDay(
   tx: Tx,
   zone: DeliveryZone,
-  { day, windowId = null }: FilledIn,
+  { day, windowId = null }: FilledInAddress,
   now: Date,
   link: OpenLink,
 ): Promise<ReservedDay | Refusal | null> {
@@ -118,7 +118,7 @@ async function chooseDay(
 async function destinationOf(
   tx: Tx,
   parcelId: string,
-  { name, phone, city, area, address }: FilledIn,
+  { name, phone, city, area, address }: FilledInAddress,
 ): Promise<Destination> {
   const { recipientName } = await tx
     .selectFrom('parcel')

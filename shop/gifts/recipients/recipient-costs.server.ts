@@ -11,7 +11,7 @@ import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { refuseHolding, senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { type CheckedRow, checkRows } from './check-rows.server.ts'
 import { leastOf, type RecipientTerms, refuseUnpayableOnline } from './order-recipients.server.ts'
-import { type KeptList, ownList } from './recipient-lists.server.ts'
+import { type OwnRecipientList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
 
 interface Reader {
@@ -43,7 +43,7 @@ export function checkedList(
 }
 
 function shown(
-  { rows: _, ...list }: KeptList,
+  { rows: _, ...list }: OwnRecipientList,
   checked: readonly CheckedRow[],
   sum: Sum,
   refusal: Refusal | null,

@@ -88,7 +88,7 @@ const storable = ({ cells, ...row }: RecipientRow): RecipientRow => ({
   ),
 })
 
-export type KeptList = NonNullable<Awaited<ReturnType<typeof ownList>>>
+export type OwnRecipientList = NonNullable<Awaited<ReturnType<typeof ownList>>>
 
 /** Null: none waits. */
 export async function ownList(db: Db | Tx, caller: Pick<Caller, 'id'>) {

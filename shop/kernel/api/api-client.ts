@@ -1,6 +1,6 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
-import { departures, tellSignedOut } from '../signed-out.ts'
+import { departures, notifySignedOut } from '../signed-out.ts'
 import type { AnswerOf, AnyInput, CallName, CallOptions, InputFor, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { rendering } from './rendered-document.ts'
@@ -107,7 +107,7 @@ export async function callFile(name: CallName): Promise<unknown> {
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
   const held = heldToken?.(path, call.body)
   if (held) return send(method, path, call, held)
-  return asSignedIn((token) => send(method, path, call, token), toError, call)
+  return sendWithToken((token) => send(method, path, call, token), toError, call)
 }
 
 type HeldToken = (path: string, body: unknown) => string | null
@@ -120,7 +120,7 @@ export function holdTokens(find: HeldToken): void {
 }
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */
-export async function asSignedIn<A extends { readonly status: number }>(
+export async function sendWithToken<A extends { readonly status: number }>(
   attempt: (token: string) => Promise<A>,
   failed: (answer: A) => ApiError | Promise<ApiError>,
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
@@ -136,7 +136,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   if (answer === null || answer.status === 401 || answer.status === 403) {
     const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
     const answered = error.status === 401 && answersSignedOut
-    if (!answered && isStillSignedIn(token)) tellSignedOut(began)
+    if (!answered && isStillSignedIn(token)) notifySignedOut(began)
     throw error
   }
   return answer
@@ -186,7 +186,7 @@ export async function reloadPerson(): Promise<Person | null> {
 }
 
 /** The person signed in, guests too; on the server the person whom the page is rendered for. */
-export async function whoIsHere(): Promise<Person | null> {
+export async function findSignedInPerson(): Promise<Person | null> {
   const document = import.meta.env.SSR && rendering.document()
   return document ? document.person : (readToken() && knownPerson) || loadPerson()
 }
@@ -194,9 +194,9 @@ export async function whoIsHere(): Promise<Person | null> {
 /** @throws ApiError 401 when nobody is signed in with an account; the listeners have run */
 export async function signedInEmail(): Promise<string> {
   const began = departures()
-  const person = await whoIsHere()
+  const person = await findSignedInPerson()
   if (person && !person.guest) return person.email
-  tellSignedOut(began)
+  notifySignedOut(began)
   throw new ApiError(401, { detail: words().logInFirst })
 }
 

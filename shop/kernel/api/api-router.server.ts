@@ -9,7 +9,7 @@ import { wordsIn } from '../language/words-in.ts'
 import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
-import { type ApiEnv, adminOnly, ofOrder, shopping, signedIn } from './guards.server.ts'
+import { type ApiEnv, adminOnly, shopperOfOrder, shopping, signedIn } from './guards.server.ts'
 import {
   amountsOfRefusal,
   type FieldError,
@@ -297,7 +297,7 @@ const guardedRoute =
 export const adminRoute = guardedRoute(adminOnly)
 export const signedInRoute = guardedRoute(signedIn)
 export const shopperRoute = guardedRoute(shopping)
-export const orderRoute = guardedRoute(ofOrder)
+export const orderRoute = guardedRoute(shopperOfOrder)
 
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
@@ -316,7 +316,7 @@ function describeResponse(status: string, answer: Answer) {
 
 const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'
 
-const GUARDS: readonly unknown[] = [adminOnly, signedIn, shopping, ofOrder]
+const GUARDS: readonly unknown[] = [adminOnly, signedIn, shopping, shopperOfOrder]
 
 const guardsOf = ({ middleware }: AnyCall): unknown[] =>
   [middleware].flat().filter((one: unknown) => GUARDS.includes(one))
@@ -351,7 +351,7 @@ export {
   limitedByAddress,
   limitedByPerson,
   limitedGuests,
-  ofOrder,
+  shopperOfOrder as ofOrder,
   shopping,
   signedIn,
 } from './guards.server.ts'

@@ -8,10 +8,10 @@ const isFilled = (): boolean =>
   import.meta.env.SSR ? rendering.document()?.filled === true : document.getElementById(FILLED) !== null
 
 /**
- * The `clientLoader` of a page whose document may come with its data; `inDocument` makes its `loader`. Where the document has none, the
+ * The `clientLoader` of a page whose document may come with its data; `loadInDocument` makes its `loader`. Where the document has none, the
  * browser loads as if there were no `loader`.
  */
-export const unlessFilled = <L extends (...args: never[]) => Promise<unknown>>(
+export const loadUnlessFilled = <L extends (...args: never[]) => Promise<unknown>>(
   load: L,
 ): L & { hydrate: true } =>
   Object.defineProperty(load, 'hydrate', { get: () => !isFilled() }) as L & { hydrate: true }

@@ -43,7 +43,7 @@ export const signedIn = guard(({ guest }) => {
 export const shopping = guard(() => undefined, ofNoOrder)
 
 /** As `shopping`; admits also who proved the phone of the order that the path or the body names. */
-export const ofOrder = guard(
+export const shopperOfOrder = guard(
   () => undefined,
   async (c) => c.req.param('id') ?? orderIdIn(await c.req.json().catch(() => null)),
 )
@@ -57,7 +57,7 @@ export const adminOnly = guard(({ role }) => {
 }, ofNoOrder)
 
 /** The rules that a route's guards check its caller by. */
-export const admitsOf = ({ middleware }: { readonly middleware?: unknown }): Admit[] =>
+export const guardRulesOf = ({ middleware }: { readonly middleware?: unknown }): Admit[] =>
   [middleware].flat().flatMap((one: unknown) => (isGuard(one) ? [one.admit] : []))
 
 const isGuard = (one: unknown): one is { readonly admit: Admit } =>

@@ -18,7 +18,7 @@ export function documentPerson() {
  * The `loader` of a signed-in page: makes its `clientLoader`'s calls for the person of the document.
  * @returns null for nobody, and when a call is refused: the browser then loads, and shows the refusal
  */
-export const inDocument =
+export const loadInDocument =
   <A, D>(load: (args: A) => Promise<D>) =>
   async (args: A): Promise<D | null> => {
     const document = current.getStore()

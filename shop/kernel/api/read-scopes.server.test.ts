@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { collectScopes, type KeepRead, keptPart, keptRead, scopedRead } from './read-scopes.server.ts'
+import { cachedPart, cachedRead, collectScopes, type KeepRead, scopedRead } from './read-scopes.server.ts'
 
 const { db } = await freshDatabase()
 const query = () => sql`select 1`.execute(db)
@@ -50,9 +50,9 @@ test('a kept part has the scopes of its reads, wherever it was made; a transacti
     return made
   }) as KeepRead
   let reads = 0
-  const tags = keptRead(async (_: typeof db, of: string) => `tags ${of} ${++reads}`, ['tags'])
-  const part = keptPart(async (at: typeof db) => [await tags(at, 'mug'), await read('cup')])
-  const unknown = keptPart(query)
+  const tags = cachedRead(async (_: typeof db, of: string) => `tags ${of} ${++reads}`, ['tags'])
+  const part = cachedPart(async (at: typeof db) => [await tags(at, 'mug'), await read('cup')])
+  const unknown = cachedPart(query)
   const collect = async (make: () => Promise<unknown>) => (await collectScopes(make, keep)).scopes
   for (const _ of ['made', 'kept']) {
     expect(await collect(() => part(db))).toEqual(new Set(['tags', 'cup']))

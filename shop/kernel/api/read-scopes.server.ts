@@ -55,7 +55,7 @@ let names = 0
  * A read that answers share as long as nothing of it changed. For what hardly ever changes; the result must not be altered.
  * A transaction reads for itself.
  */
-export function keptPart<D extends Readable, A extends readonly unknown[], R>(
+export function cachedPart<D extends Readable, A extends readonly unknown[], R>(
   make: (db: D, ...args: A) => Promise<R>,
 ) {
   names += 1
@@ -71,11 +71,11 @@ export function keptPart<D extends Readable, A extends readonly unknown[], R>(
   }
 }
 
-/** A `keptPart` that is one `scopedRead`. */
-export const keptRead = <D extends Readable, A extends readonly unknown[], R>(
+/** A `cachedPart` that is one `scopedRead`. */
+export const cachedRead = <D extends Readable, A extends readonly unknown[], R>(
   read: (db: D, ...args: A) => Promise<R>,
   scopes: readonly string[],
-) => keptPart(scopedRead(read, () => scopes))
+) => cachedPart(scopedRead(read, () => scopes))
 
 /** Called by the database for every query. */
 export function noteQuery(): void {

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts'
 import { type AnyRoute, answerTo, languageOf, refuseInput, type z } from './api-router.server.ts'
 import type { Caller } from './caller.ts'
 import type { AnyInput } from './calls.ts'
-import { type ApiEnv, admitsOf } from './guards.server.ts'
+import { type ApiEnv, guardRulesOf } from './guards.server.ts'
 import { Refused } from './refusal.ts'
 import type { Answered } from './wire.ts'
 
@@ -92,7 +92,7 @@ export function readsOf(apis: readonly OpenAPIHono<ApiEnv>[]) {
     const found = all.get(name)
     if (!found) throw new Error(`A page is rendered by reading alone, not by ${name}`)
     const { route, read } = found
-    for (const admit of admitsOf(route)) admit(reader.caller)
+    for (const admit of guardRulesOf(route)) admit(reader.caller)
     const typed = Object.entries(query).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, `${value}`]],
     )

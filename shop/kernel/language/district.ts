@@ -12,7 +12,7 @@ const MOST_OFFERED = 6
 
 /** Matches either name and common spellings. */
 export function districtsFor(text: string, language: Language = 'en'): readonly District[] {
-  const typed = foldedPlace(text)
+  const typed = foldPlace(text)
   if (typed === '') return KNOWN[language]
   const ranked = KNOWN[language].filter(({ words }) => words.some((word) => word.includes(typed)))
   const begins = ranked.filter(({ words }) => words.some((word) => word.startsWith(typed)))
@@ -49,7 +49,7 @@ export const districtCalledExactly = (text: string): string | null => first(part
 
 /** Whether a town or an area is named: `Savar Cantonment` and `Bank Town Savar` lie in Savar, Savarkundla and Savar Road do not. */
 export function liesInArea(place: Place, area: string): boolean {
-  const folded = foldedPlace(area)
+  const folded = foldPlace(area)
   const thana = thanas.find(({ words }) => words.includes(folded))
   if (thana && (districtOf(place) ?? thana.district) !== thana.district) return false
   const names = new Set(thana?.words ?? [folded])
@@ -108,7 +108,7 @@ const atEnds = (words: readonly string[]): string[][] =>
 
 const ROAD = new Set(
   ['road', 'rd', 'sarak', 'highway', 'avenue', 'ave', 'lane', 'street', 'রোড', 'সড়ক', 'মহাসড়ক', 'লেন'].map(
-    (word) => foldedPlace(word),
+    (word) => foldPlace(word),
   ),
 )
 
@@ -117,7 +117,7 @@ const districtCalled = (folded: string): string | null =>
 
 /** An upazila of Dhaka and one of Dinajpur, and a common name of Chapainawabganj. */
 const OF_TWO_PLACES = new Set(
-  ['Nawabganj', 'Nababganj', 'Nobabganj', 'নবাবগঞ্জ'].map((name) => foldedPlace(name)),
+  ['Nawabganj', 'Nababganj', 'Nobabganj', 'নবাবগঞ্জ'].map((name) => foldPlace(name)),
 )
 
 /** The thana that the words begin or end with. */
@@ -197,7 +197,7 @@ const piecesOf = (text: string): string[][] =>
     .map((part) =>
       part
         .split(/[\s\p{Pd}_#]+|\.(?=\p{L}{3})/u)
-        .map(foldedPlace)
+        .map(foldPlace)
         .filter((word) => word !== ''),
     )
 
@@ -221,14 +221,14 @@ const NO_NAMES = new Set(
     ],
     ...['sadar', 'sodor', 'south', 'thana', 'town', 'upazila', 'upazilla', 'upozila', 'zila', 'zilla'],
     ...['উত্তর', 'উপজেলা', 'জেলা', 'থানা', 'দক্ষিণ', 'বাংলাদেশ', 'বিভাগ', 'মহানগর', 'শহর', 'সদর', 'সিটি'],
-  ].map((word) => foldedPlace(word)),
+  ].map((word) => foldPlace(word)),
 )
 
 export const districtNames = (ids: readonly string[], language: Language): string[] =>
   ids.map((id) => all.find(({ _id }) => _id === id)?.[isInBengali(language) ? 'bangla' : 'name'] ?? id)
 
 /** Folds spellings of a place that differ only in what people leave out. */
-export function foldedPlace(text: string): string {
+export function foldPlace(text: string): string {
   return (
     text
       .normalize('NFD')
@@ -321,7 +321,7 @@ const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   _id: name.toLowerCase().replace(/\W/g, ''),
   name,
   bangla,
-  words: [name, bangla, ...others].map(foldedPlace),
+  words: [name, bangla, ...others].map(foldPlace),
 }))
 
 interface Thana {
@@ -331,7 +331,7 @@ interface Thana {
 }
 
 const thanas: readonly Thana[] = Object.entries(THANAS).flatMap(([district, some]) =>
-  some.map((names) => ({ district, name: names[0], words: names.map(foldedPlace) })),
+  some.map((names) => ({ district, name: names[0], words: names.map(foldPlace) })),
 )
 
 const KNOWN = inEach((language) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptRead } from '../api/read-scopes.server.ts'
+import { cachedRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { prepared } from '../database/queries.server.ts'
 import type { Language } from '../language/language.ts'
@@ -13,7 +13,7 @@ const allSections = prepared('settings', (db) =>
 )
 
 /** @returns by section, without those that were never saved */
-export const savedSections = keptRead(
+export const savedSections = cachedRead(
   async (db: Db | Tx) => {
     const rows = await allSections(db)
     return new Map(rows.map(({ section, ...saved }) => [section, saved]))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChargeKind, chargeFor, type Label, upToLeast } from '../../charges/charge.ts'
+import { type ChargeKind, chargeFor, type Label, minimumPaymentCharge } from '../../charges/charge.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -158,7 +158,9 @@ async function leaveLeast(
   const rest = sum - (offer?.saving ?? 0)
   const least = offer && !offer.isOffProducts ? limits.least : limits.minAmount
   if (!lowered || rest === 0 || rest >= least) return
-  await addCharges(tx, orderId, [{ id: null, charges: [upToLeast(lowered, poisha(least - rest))] }])
+  await addCharges(tx, orderId, [
+    { id: null, charges: [minimumPaymentCharge(lowered, poisha(least - rest))] },
+  ])
 }
 
 const planOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]

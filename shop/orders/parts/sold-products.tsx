@@ -8,14 +8,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ListedOrder } from '../order.ts'
 import { orderWords } from '../words.en.ts'
-import { groupCharges, groupProducts, isToMany } from './together.ts'
+import { groupCharges, groupProducts, hasManyParcels } from './together.ts'
 
 type Sold = Pick<ListedOrder, 'lines' | 'amount' | 'charges' | 'dues' | 'parcelCount'>
 
 export function SoldProducts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues, times } = useWords(orderWords)
   const language = useLanguage()
-  const isMany = isToMany(order)
+  const isMany = hasManyParcels(order)
   const products = isMany ? groupProducts(order.lines) : order.lines.map(alone)
   const charges = isMany ? groupCharges(order.charges) : order.charges.map(alone)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chargeFor } from '../../charges/charge.ts'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
-import { groupCharges, groupProducts, isToMany } from './together.ts'
+import { groupCharges, groupProducts, hasManyParcels } from './together.ts'
 
 const product = (name: string, price: number) => ({ name, price: fromTaka(price) })
 
@@ -57,5 +57,5 @@ test.each(['', 'Unknown'])('of a parcel for %j a charge says it is the recipient
 })
 
 test('six parcels are shown in full, seven are not', () => {
-  expect([6, 7].map((parcelCount) => isToMany({ parcelCount }))).toEqual([false, true])
+  expect([6, 7].map((parcelCount) => hasManyParcels({ parcelCount }))).toEqual([false, true])
 })

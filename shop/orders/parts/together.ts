@@ -4,7 +4,7 @@ import type { Line, Order, OrderCharge } from '../order.ts'
 /** More are folded, and their gifts and charges are grouped. */
 const MOST_OPEN_PARCELS = 6
 
-export const isToMany = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean =>
+export const hasManyParcels = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean =>
   parcelCount > MOST_OPEN_PARCELS
 
 interface Together<T> {

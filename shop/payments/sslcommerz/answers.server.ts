@@ -22,7 +22,7 @@ const Payment = z.object({
 type Payment = z.infer<typeof Payment>
 
 /** What SSLCommerz says where store, password or panel are not as it knows them: INVALID_REQUEST, FAILED, INACTIVE. */
-export const notTaken = ({ APIConnect }: { readonly APIConnect: string }) =>
+export const storeRefused = ({ APIConnect }: { readonly APIConnect: string }) =>
   unavailable(APIConnect ? `SSLCommerz answered ${APIConnect}.` : 'SSLCommerz did not take the question.')
 
 const Validation = Payment.extend({ APIConnect: looseText })
@@ -34,7 +34,7 @@ export function readValidation(answer: StoreAnswer, storeId: string, ref: Attemp
   if (!read.success) return unavailable('The gateway answered something else than a payment.')
   const payment = read.data
   if (payment.status === 'INVALID_TRANSACTION') return notFound('The gateway knows no such val_id.')
-  if (payment.APIConnect !== 'DONE') return notTaken(payment)
+  if (payment.APIConnect !== 'DONE') return storeRefused(payment)
   const ours = payment.tran_id === ref.tranId && payment.val_id === ref.verificationRef
   if (!ours || (payment.store_id !== '' && payment.store_id !== storeId)) {
     return notFound('The val_id belongs to another payment.')
@@ -56,7 +56,7 @@ export function readQuery(answer: StoreAnswer, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Query.safeParse(answer.json)
   if (!read.success) return unavailable('The gateway answered something else than a list of payments.')
-  if (read.data.APIConnect !== 'DONE') return notTaken(read.data)
+  if (read.data.APIConnect !== 'DONE') return storeRefused(read.data)
   const tries = read.data.element
     .filter((element) => element.tran_id === ref.tranId)
     .map((element) => toGatewayPayment(element, ref, answer.json))

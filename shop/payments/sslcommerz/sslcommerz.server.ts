@@ -8,7 +8,7 @@ import type {
   RefundAnswer,
 } from '../gateway.ts'
 import { gatewayReason, looseText, openedPage, singleLine, unavailable } from '../gateway-answers.server.ts'
-import { notTaken, readQuery, readValidation } from './answers.server.ts'
+import { readQuery, readValidation, storeRefused } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
 
@@ -135,7 +135,7 @@ function readRefund(answer: StoreAnswer, states: States): RefundAnswer {
   const read = Refund.safeParse(answer.json)
   if (!read.success) return unavailable('The gateway answered something else than a refund.')
   const { APIConnect, status, refund_ref_id, errorReason } = read.data
-  if (APIConnect !== 'DONE') return notTaken({ APIConnect })
+  if (APIConnect !== 'DONE') return storeRefused({ APIConnect })
   const state = states.get(status.toLowerCase())
   if (!state) return unavailable('The gateway gave the refund no known state.')
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
@@ -21,10 +21,10 @@ import { locationWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, locationWords).myLocation)
 
-export const clientLoader = unlessFilled(async () => {
+export const clientLoader = loadUnlessFilled(async () => {
   return callApi('GET /location', { query: { email: await signedInEmail() } })
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,13 +28,13 @@ const useTitle = () => useWords(usersWords).title
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, usersWords).title)
 
-export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const call = { query: { search, page, limit: PEOPLE_PER_PAGE }, signal: request.signal }
   const people = await fetchIfAdmin(() => callPage('GET /users', call), 'users')
   return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
 

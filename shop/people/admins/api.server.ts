@@ -8,7 +8,12 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
+import {
+  EmailInput,
+  NameInput,
+  PasswordInput,
+  refuseEmailAsPassword,
+} from '../identity/account-input.server.ts'
 import { acceptInvitation } from './admins.server.ts'
 
 const firstAdmin = createRoute('post', '/first-admin', {
@@ -20,7 +25,7 @@ const firstAdmin = createRoute('post', '/first-admin', {
         email: EmailInput,
         password: PasswordInput,
       })
-      .superRefine(notOwnEmail),
+      .superRefine(refuseEmailAsPassword),
   },
   responses: { 200: Inserted },
 })

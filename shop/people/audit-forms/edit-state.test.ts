@@ -8,9 +8,9 @@ import {
   type EditState,
   isUnsaved,
   savedIn,
-  seenIn,
   shownIn,
   UNTOUCHED,
+  versionToReplace,
 } from './edit-state.ts'
 
 interface Contact {
@@ -24,7 +24,7 @@ const none: EditState<Contact> = UNTOUCHED
 const type = (state: EditState<Contact>, phone: string, latest = first, isUploading = false) =>
   afterTyping(state, latest, { typed: { phone }, isUploading })
 const save = (state: EditState<Contact>, phone: string, latest = first, changes = 1) =>
-  afterSave(state, { sent: { phone }, seen: seenIn(state, latest), changes })
+  afterSave(state, { sent: { phone }, seen: versionToReplace(state, latest), changes })
 
 describe('what is unsaved', () => {
   test('is nothing before typing, and nothing again once the typed values equal the shown ones', () => {
@@ -47,8 +47,8 @@ describe('while somebody types', () => {
   })
 
   test('a save replaces the version on which typing began', () => {
-    expect(seenIn(type(none, '2'), theirs).revision).toBe(1)
-    expect(seenIn(none, theirs).revision).toBe(2)
+    expect(versionToReplace(type(none, '2'), theirs).revision).toBe(1)
+    expect(versionToReplace(none, theirs).revision).toBe(2)
   })
 })
 
@@ -64,7 +64,7 @@ describe('after a save', () => {
     const saved = save(type(none, '2'), '2')
     const former = savedIn(saved, first)?.former
     if (!former) throw new Error('nothing to undo')
-    const undone = afterSave(saved, { sent: former, seen: seenIn(saved, first), changes: 1 })
+    const undone = afterSave(saved, { sent: former, seen: versionToReplace(saved, first), changes: 1 })
     expect(shownIn(undone, first)).toEqual(version('1', 3))
     expect(savedIn(undone, first)).toEqual({ former: null, revision: 3 })
   })
@@ -82,7 +82,7 @@ describe('after a save', () => {
       value: { phone: '2' },
       revision: 2,
     })
-    expect(seenIn(saved, first).revision).toBe(2)
+    expect(versionToReplace(saved, first).revision).toBe(2)
     expect(savedIn(saved, first)).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('when somebody else saved meanwhile', () => {
   test('the typed values stay, and the next save replaces theirs', () => {
     expect(draftIn(conflict, theirs)).toMatchObject({ inConflict: true, typed: { phone: '2' } })
     expect(isUnsaved(conflict)).toBe(true)
-    expect(seenIn(conflict, theirs)).toEqual(theirs)
+    expect(versionToReplace(conflict, theirs)).toEqual(theirs)
     expect(draftIn(type(conflict, '1', theirs), theirs).inConflict).toBe(true)
   })
 

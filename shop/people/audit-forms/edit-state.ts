@@ -56,7 +56,7 @@ export function afterTyping<T>(
 }
 
 /** The version that a save replaces. */
-export function seenIn<T>(state: EditState<T>, latest: Version<T>): Version<T> {
+export function versionToReplace<T>(state: EditState<T>, latest: Version<T>): Version<T> {
   const draft = draftIn(state, latest)
   if (draft.inConflict) return shownIn(state, latest)
   // Typing before the own save is rendered is no conflict.

@@ -12,10 +12,10 @@ import {
   type EditState,
   isUnsaved,
   savedIn,
-  seenIn,
   shownIn,
   UNTOUCHED,
   type Version,
+  versionToReplace,
 } from './edit-state.ts'
 
 export interface Edited<T> extends Version<T> {
@@ -43,7 +43,7 @@ export function useEditForm<T extends object>(
 
   const save = (sent: T) =>
     run(async () => {
-      const seen = seenIn(state, latest)
+      const seen = versionToReplace(state, latest)
       try {
         const { modifiedCount: changes } = await send(sent, seen.revision)
         setState((now) => afterSave(now, { sent, seen, changes }))

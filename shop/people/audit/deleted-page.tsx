@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
@@ -28,14 +28,14 @@ import { auditWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, auditWords).deletedItems)
 
-export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const requested = parseDeletedQuery(new URL(request.url).searchParams)
   const query = { ...requested, limit: DELETED_PER_PAGE }
   const { signal } = request
   const list = await fetchIfAdmin(() => callPage('GET /audit/gone', { query, signal }), 'deleted items')
   return list && { ...list, requested }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(auditWords)

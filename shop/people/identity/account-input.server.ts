@@ -48,7 +48,7 @@ export const KnownPassword = z
   .max(PASSWORD_MOST)
   .openapi({ type: 'string', format: 'password', example: 'correct horse battery' })
 
-export function notOwnEmail(
+export function refuseEmailAsPassword(
   { email, password }: { readonly email: string; readonly password: string },
   context: z.RefinementCtx,
 ): void {

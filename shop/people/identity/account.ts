@@ -5,4 +5,4 @@ export const NAME_MOST = 100
 export const MESSAGE_WAYS = ['mail', 'both'] as const
 
 /** By which the shop tells an account how its orders are: letters always come. */
-export type MessagesBy = (typeof MESSAGE_WAYS)[number]
+export type MessageWay = (typeof MESSAGE_WAYS)[number]

@@ -9,7 +9,13 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
+import {
+  EmailInput,
+  KnownPassword,
+  NameInput,
+  PasswordInput,
+  refuseEmailAsPassword,
+} from './account-input.server.ts'
 import {
   callAuth,
   type JoinAccount,
@@ -55,7 +61,7 @@ const NewAccount = z.object({ name: NameInput, email: EmailInput, password: Pass
 
 const signUp = createRoute('post', '/sign-up/email', {
   middleware: [oneAtATimeByAddress(), limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 })],
-  request: { body: NewAccount.superRefine(notOwnEmail) },
+  request: { body: NewAccount.superRefine(refuseEmailAsPassword) },
   responses: { 200: z.object({ user: SignedIn.shape.user.nullable() }) },
 })
 

@@ -27,7 +27,7 @@ test('a guest is nobody who logged in, and nobody asks whether they are an admin
   const { store, client } = await openAsGuest()
   expect(store.state()).toMatchObject({ user: null, guest: { displayName: '' }, loading: false })
   expect(browser.calls).toEqual(['GET /auth/get-session', 'POST /jwt'])
-  expect((await client.whoIsHere())?.email).toBe(store.state().guest?.email)
+  expect((await client.findSignedInPerson())?.email).toBe(store.state().guest?.email)
   await expect(client.signedInEmail()).rejects.toMatchObject({ status: 401 })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostForUnproven } from './unproven.ts'
+import { limitForUnverified } from './limit-for-unverified.ts'
 
 test.each([
   // A fifth of many, three of few, and what leaves two of the half for whoever comes next.
@@ -21,5 +21,5 @@ test.each([
   [0, 0, 1, 1],
   [-3, 2, 1, 0],
 ])('of %i, of which unproven others hold %i, one holds pieces of %i up to %i', (total, others, one, most) => {
-  expect(mostForUnproven(total, others, one)).toBe(most)
+  expect(limitForUnverified(total, others, one)).toBe(most)
 })

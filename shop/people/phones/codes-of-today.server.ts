@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import { type DailyNumber, lockDailyNumber, takeOfToday } from './daily-number.server.ts'
+import { type DailyNumber, lockDailyNumber, takeDailyNumber } from './daily-number.server.ts'
 import type { ProofPurpose } from './purposes.ts'
 import { codeAlarmWords, codeLetterAlarmWords, ownNumberAlarmWords } from './words.en.ts'
 
@@ -61,9 +61,9 @@ export async function takeCode(
     countSince: (begin) => countCodes(tx, begin, { purposes: OWN_NUMBERS }),
     words: ownNumberAlarmWords,
   }
-  if (OWN_NUMBERS.includes(purpose) && !(await takeOfToday(tx, outbox, half))) return false
+  if (OWN_NUMBERS.includes(purpose) && !(await takeDailyNumber(tx, outbox, half))) return false
   const countSince = (begin: RawBuilder<Date>) => countCodes(tx, begin)
-  return takeOfToday(tx, outbox, { name: 'codes', most, countSince, words: codeAlarmWords })
+  return takeDailyNumber(tx, outbox, { name: 'codes', most, countSince, words: codeAlarmWords })
 }
 
 /** An e-mail costs nothing, but fills mailboxes. */
@@ -83,5 +83,5 @@ export async function takeLetter(
   if ((await countSince(AN_HOUR_AGO, ofPhone)) >= MOST_TO_ONE.inAnHour) return false
   if ((await countSince(A_DAY_AGO, ofPhone)) >= MOST_TO_ONE.inADay) return false
   const most = Math.max(FEWEST_LETTERS, (await shopSettings(tx)).sms.codesPerDay)
-  return takeOfToday(tx, outbox, { name: 'code-letters', most, countSince, words: codeLetterAlarmWords })
+  return takeDailyNumber(tx, outbox, { name: 'code-letters', most, countSince, words: codeLetterAlarmWords })
 }

@@ -40,7 +40,7 @@ export const lockDailyNumber = (tx: Tx, name: DailyName) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`day: ${name}`}, 0))`.execute(tx)
 
 /** Whether one more may be sent, which the caller then sends. The shopkeepers are told shortly before it is used up, and then. */
-export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumber): Promise<boolean> {
+export async function takeDailyNumber(tx: Tx, outbox: MailOutbox, number: DailyNumber): Promise<boolean> {
   const { name, most, passesUpTo = most, countSince, words } = number
   await lockDailyNumber(tx, name)
   const nth = (await countSince(TODAY)) + 1

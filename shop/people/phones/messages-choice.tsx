@@ -5,11 +5,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { MESSAGE_WAYS, type MessagesBy } from '../identity/account.ts'
+import { MESSAGE_WAYS, type MessageWay } from '../identity/account.ts'
 import { provingWords } from './words.en.ts'
 
 /** Of an account with a proven phone. */
-export function MessagesChoice({ messagesBy }: { readonly messagesBy: MessagesBy }) {
+export function MessagesChoice({ messagesBy }: { readonly messagesBy: MessageWay }) {
   const words = useWords(provingWords)
   const { revalidate } = useRevalidator()
   const form = useForm({

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, lockCaller } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { mobileNumber } from '../addresses/location.ts'
-import type { MessagesBy } from '../identity/account.ts'
+import type { MessageWay } from '../identity/account.ts'
 import { readPerson } from '../identity/users.server.ts'
 import { type ProofServices, proveCode, requestCode } from './phone-proofs.server.ts'
 import { refusePhoneProof } from './refusals.ts'
@@ -53,7 +53,7 @@ export const proveOwnPhone = (
   })
 
 /** Refuses SMS to a phone that is not proven. */
-export const chooseMessages = (db: Db, caller: Caller, by: MessagesBy): Promise<number | Refusal> =>
+export const chooseMessages = (db: Db, caller: Caller, by: MessageWay): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.updateTable('user').set({ messagesBy: by }).where('id', '=', caller.id)
     const may = by === 'mail' ? own : own.where('phoneProvenAt', 'is not', null)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asSent, ownCodeFor, provePhone } from '../../../server/access-tests/test-code-preparations.ts'
+import { markCodeSent, ownCodeFor, provePhone } from '../../../server/access-tests/test-code-preparations.ts'
 import { openTestApp, SECRET, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { newGuest } from '../../../server/testing/test-guests.ts'
 import { newId } from '../../kernel/id.ts'
@@ -32,7 +32,7 @@ describe('the own phone', () => {
     await savePhone(rima, newMobile())
     expect(await account(rima)).toMatchObject({ provable: true, phoneProvenAt: null, messagesBy: 'mail' })
     const { requestId } = await (await call(rima, 'POST', '/account/phone/codes')).json()
-    await asSent(app, requestId)
+    await markCodeSent(app, requestId)
     const answer = await prove(rima, requestId, phoneCodeOf(SECRET, requestId))
     expect(answer).toMatchObject({ status: 200, provenAt: expect.any(String) })
     expect(await account(rima)).toMatchObject({ phoneProvenAt: answer.provenAt })
@@ -95,7 +95,7 @@ describe('the phone of a guest', () => {
     await say(mina, phone)
     expect(await guestNow(mina)).toMatchObject({ isPhoneProven: false, sendsSms: true })
     const { requestId } = await (await call(mina, 'POST', '/account/phone/codes')).json()
-    await asSent(app, requestId)
+    await markCodeSent(app, requestId)
     const answer = await prove(mina, requestId, phoneCodeOf(SECRET, requestId))
     expect(answer).toMatchObject({ status: 200, provenAt: expect.any(String) })
     await say(mina, phone, 'Mina Khatun')

@@ -1,6 +1,6 @@
 import { callApi, callFile } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
@@ -26,8 +26,8 @@ import { privacyWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, privacyWords).account)
 
-export const clientLoader = unlessFilled(() => callApi('GET /account'))
-export const loader = inDocument(clientLoader)
+export const clientLoader = loadUnlessFilled(() => callApi('GET /account'))
+export const loader = loadInDocument(clientLoader)
 
 const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 

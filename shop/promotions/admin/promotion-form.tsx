@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextFields } from '../../ui/form/text-fields.tsx'
-import { givesAwayUpTo, PROMOTION_KINDS, type PromotionKind } from '../promotion.ts'
+import { freeUpToAmount, PROMOTION_KINDS, type PromotionKind } from '../promotion.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { OfferedPromotion } from './promotion-bodies.server.ts'
 import { CODE_WAYS, type CodeWay } from './typed-promotion.ts'
@@ -30,11 +30,11 @@ interface Props extends Restrictions {
 export function PromotionFields({ promotion, errorOf, ...choices }: Props) {
   const words = useWords(promotionPageWords)
   const [kind, setKind] = useState<PromotionKind>(promotion?.kind ?? 'percent')
-  const [freeUpTo, setFreeUpTo] = useState(() => givesAwayUpTo(offerOf(promotion)))
+  const [freeUpTo, setFreeUpTo] = useState(() => freeUpToAmount(offerOf(promotion)))
   const { taka } = useFormats()
   function look({ currentTarget }: FormEvent<HTMLElement>): void {
     const form = currentTarget.closest('form')
-    if (form) setFreeUpTo(givesAwayUpTo(typedOffer(new FormData(form))))
+    if (form) setFreeUpTo(freeUpToAmount(typedOffer(new FormData(form))))
   }
   const text = (name: 'name' | 'nameBn') => ({ name, defaultValue: promotion?.[name], error: errorOf(name) })
   return (

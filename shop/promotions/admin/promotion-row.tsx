@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm, useSending } from '../../ui/form/use-form.ts'
-import { whatItDoes } from '../label.ts'
+import { describePromotion } from '../label.ts'
 import { CopyCode } from './copy-code.tsx'
 import type { OfferedPromotion } from './promotion-bodies.server.ts'
 import { PromotionFields, type Restrictions } from './promotion-form.tsx'
 import type { PromotionState } from './promotion-state.ts'
-import { asBody, termsIn } from './typed-promotion.ts'
+import { termsIn, toPromotionBody } from './typed-promotion.ts'
 import { promotionPageWords } from './words.en.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ const LOOK: Readonly<Record<PromotionState, string>> = {
 
 function useTitleOf({ kind, percent, amount, ...promotion }: OfferedPromotion): string {
   const language = useLanguage()
-  const does = whatItDoes(language, { kind, value: percent ?? amount ?? 0 })
+  const does = describePromotion(language, { kind, value: percent ?? amount ?? 0 })
   const name = nameOf(language, promotion)
   return name ? `${does} · ${name}` : does
 }
@@ -139,7 +139,7 @@ function Steps({ promotion, title, isOpen, onOpen, onSaved }: StepsProps) {
     run(async () => {
       await callApi('PUT /promotions/{id}', {
         params: { id },
-        body: { ...asBody(promotion), paused: !paused },
+        body: { ...toPromotionBody(promotion), paused: !paused },
       })
       await onSaved()
     })

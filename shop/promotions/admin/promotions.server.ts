@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { meansAll } from '../../catalog/products/product.ts'
+import { isAllCategories } from '../../catalog/products/product.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -79,7 +79,7 @@ const normalisedTerms = (terms: Terms): Terms => ({
   ...terms,
   percent: terms.kind === 'percent' ? terms.percent : null,
   amount: terms.kind === 'amount' ? terms.amount : null,
-  categories: terms.categories.some(meansAll) ? [] : terms.categories,
+  categories: terms.categories.some(isAllCategories) ? [] : terms.categories,
 })
 
 const toColumns = (terms: Terms) => ({

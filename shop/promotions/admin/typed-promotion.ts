@@ -41,7 +41,7 @@ export function codeIn({ text }: Typed): string | null {
 }
 
 /** As the change call takes it. */
-export function asBody({
+export function toPromotionBody({
   _id,
   hasCode,
   code,

@@ -18,7 +18,7 @@ const TELL = jobKind<Record<string, never>>('tell-of-wishes')
 const FORGET = jobKind<Record<string, never>>('forget-wishes')
 
 export async function runWishJobs(jobs: Jobs, services: WishServices): Promise<void> {
-  await jobs.work(TELL, () => tellOfWishes(services))
+  await jobs.work(TELL, () => mailWishes(services))
   await jobs.schedule(TELL, '* * * * *')
   await jobs.work(FORGET, () => forgetWishes(services.db))
   await jobs.schedule(FORGET, '20 4 * * *')
@@ -32,7 +32,7 @@ export async function forgetWishes(db: Db): Promise<void> {
 }
 
 /** Tells everybody once who waits for something that is there again. Without a confirmed e-mail a wish waits on. */
-export async function tellOfWishes({ db, outbox }: WishServices): Promise<void> {
+export async function mailWishes({ db, outbox }: WishServices): Promise<void> {
   // A part at a time: thousands may wait for one gift.
   for (const item of await listItemsBack(db))
     while (

@@ -5,7 +5,7 @@ import { insertSizes, openStockShop } from '../../../server/testing/test-stock.t
 import { newId } from '../../kernel/id.ts'
 import type { Message } from '../../kernel/messages/message.ts'
 import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
-import { forgetWishes, tellOfWishes } from './tell-wishes.server.ts'
+import { forgetWishes, mailWishes } from './tell-wishes.server.ts'
 
 const shop = await openStockShop()
 const { db, request, count, gift } = shop
@@ -19,7 +19,7 @@ const outbox: MailOutbox = {
 }
 async function told() {
   letters = []
-  await tellOfWishes({ db, outbox })
+  await mailWishes({ db, outbox })
   return letters.map(({ to, subject, button }) => [to.email, subject, button?.path])
 }
 
@@ -108,9 +108,9 @@ describe('who waits for a sold-out gift', () => {
     await ask('PUT', lamp)
     await count(lamp, 1)
     const failing: MailOutbox = { post: () => Promise.reject(new Error('no queue')) }
-    await expect(tellOfWishes({ db, outbox: failing })).rejects.toThrow('no queue')
+    await expect(mailWishes({ db, outbox: failing })).rejects.toThrow('no queue')
     letters = []
-    await Promise.all([1, 2, 3].map(() => tellOfWishes({ db, outbox })))
+    await Promise.all([1, 2, 3].map(() => mailWishes({ db, outbox })))
     expect(letters).toHaveLength(1)
   })
 

@@ -1,15 +1,15 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { PayAt } from '../../billing/paying/pay-now.tsx'
+import { PayAtGateway } from '../../billing/paying/pay-now.tsx'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import { fetchCart, onCartChangedInOtherTab, useCartCount } from '../../cart/cart-count.ts'
 import { CartTable } from '../../cart/cart-table.tsx'
 import { dropWishedDay, readWish } from '../../delivery/wished-delivery.ts'
 import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
-import { callApi, callPublic, type Person, whoIsHere } from '../../kernel/api/api-client.ts'
+import { callApi, callPublic, findSignedInPerson, type Person } from '../../kernel/api/api-client.ts'
 import { type AuthUser, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 
 import { useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
@@ -36,7 +36,7 @@ import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
 import { EmptyCart, ToAccount } from './empty-cart.tsx'
 import { isComplete } from './find-missing.ts'
-import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
+import { findHoldingOrder, HeldByOwnOrder, LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -59,8 +59,8 @@ const NOBODYS = {
   holding: null,
 }
 
-export const clientLoader = unlessFilled(async () => {
-  const person = await whoIsHere()
+export const clientLoader = loadUnlessFilled(async () => {
+  const person = await findSignedInPerson()
   // Where the shop wants an account, the guard leads to the login.
   return person ? loadCart(person) : NOBODYS
 })
@@ -76,12 +76,12 @@ async function loadCart({ email, guest: isGuest }: Person) {
     isGuest ? callApi('GET /guest') : null,
   ])
   const left = items.length === 0 ? await newestToPay() : null
-  const holding = await orderHolding(items)
+  const holding = await findHoldingOrder(items)
   const given = { items, locations, offered, zones, gifting, parcels, waitingGifts }
   return { owner: email, ...given, guest, left, holding }
 }
 
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function CartPage({ loaderData, matches }: Route.ComponentProps) {
   // Where anybody buys, the page stays when its account leaves.
@@ -162,7 +162,7 @@ function useAllThatIsCounted(shown: number) {
 
 interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' | 'plan'> {
   readonly parcels: readonly PlannedParcel[]
-  readonly holding: Awaited<ReturnType<typeof orderHolding>>
+  readonly holding: Awaited<ReturnType<typeof findHoldingOrder>>
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
   readonly onStepped: ComponentProps<typeof CartTable>['onStepped']
 }
@@ -259,7 +259,7 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
         {words.nothingTwice}
       </p>
       <div className="flex flex-wrap items-start gap-3">
-        <PayAt order={order} word={words.tryAgain} gateway={gateway} />
+        <PayAtGateway order={order} word={words.tryAgain} gateway={gateway} />
         <ReturnToCart orderId={order.id} />
       </div>
     </Card>

@@ -28,7 +28,7 @@ export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
 }
 
 /** The unpaid order that holds what this cart is short of. */
-export async function orderHolding(items: readonly CartItem[]): Promise<OrderInFull | null> {
+export async function findHoldingOrder(items: readonly CartItem[]): Promise<OrderInFull | null> {
   const id = items.find((item) => item.heldBy)?.heldBy
   // The cart says what is left without it as well.
   return id === undefined ? null : fetchOwnOrder(id).catch(() => null)

@@ -20,7 +20,7 @@ import type { Quoting } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { DestinationChoice } from '../delivery/destination-choice.tsx'
-import { ANOTHER, ASK_RECIPIENT, areaAsked } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, zoneToQuote } from '../delivery/use-offered-days.ts'
 import { chooseParcel, type ShownParcel } from '../parcels/parcel-drafts.ts'
 import { ParcelSteps, stepsOf, unfinishedSteps } from '../parcels/parcel-steps.tsx'
 import type { OneParcel } from '../parcels/use-one-parcel.ts'
@@ -72,7 +72,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
         onType={(written) => one.change({ typed: written })}
         onChoose={(choice) => {
           ordering.forgetErrors()
-          one.change({ ...choice, ...areaAsked(choice, zones, zoneId) })
+          one.change({ ...choice, ...zoneToQuote(choice, zones, zoneId) })
         }}
       />
       {one.hasGone && <Alert kind="warning">{words.locationGone}</Alert>}

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { ApiError, callApi, whoIsHere } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi, findSignedInPerson } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
@@ -92,7 +92,7 @@ export function useCheckout(guest: SavedSender | null) {
 /** @throws as `callApi` does */
 export async function saveAddress(typed: NewLocation): Promise<Location> {
   // The shop refuses nobody's.
-  const email = (await whoIsHere())?.email ?? ''
+  const email = (await findSignedInPerson())?.email ?? ''
   const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
   notifyLocations()
   return { ...typed, _id: insertedId, email }

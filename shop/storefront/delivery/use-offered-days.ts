@@ -9,7 +9,7 @@ export const ANOTHER = 'another'
 export const ASK_RECIPIENT = 'asked'
 
 /** Where the recipient is asked, delivery is charged for one of the cheapest areas until another is chosen. */
-export function areaAsked(
+export function zoneToQuote(
   { to }: { readonly to?: string | null },
   zones: readonly DeliveryZone[],
   zoneId: string | null,

@@ -14,7 +14,7 @@ import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { LOCATION_BODY } from '../../people/addresses/locations.server.ts'
-import { CostThereAnswer, previewRedirect } from '../orders/own-parcel-choices.server.ts'
+import { previewRedirect, RedirectCostAnswer } from '../orders/own-parcel-choices.server.ts'
 
 const correct = orderRoute('put', '/orders/{id}/address', {
   request: {
@@ -31,7 +31,7 @@ const correct = orderRoute('put', '/orders/{id}/address', {
 
 const quoteCorrection = orderRoute('post', '/orders/{id}/address/cost', {
   request: { params: IdParam, query: ParcelRefQuery, body: z.object(LOCATION_BODY) },
-  responses: { 200: CostThereAnswer },
+  responses: { 200: RedirectCostAnswer },
 })
 
 const CORRECTING: LimitRule = { name: 'correcting-addresses', most: 60, seconds: 3600 }

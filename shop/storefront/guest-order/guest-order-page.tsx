@@ -3,7 +3,7 @@ import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
 import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
-import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
+import { callPublic, findSignedInPerson, hasStatus } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
@@ -40,7 +40,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 /** One's own order first: its token may do less. */
 async function findOrder(id: string, signal: AbortSignal) {
   releaseOrder()
-  const person = await whoIsHere()
+  const person = await findSignedInPerson()
   const own = person && (await fetchOwnOrder(id, signal).catch(nobodysOrder))
   if (own) return { found: own, isHeld: false, email: person.email } as const
   const found = holdOrder(id) ? await fetchOwnOrder(id, signal).catch(nobodysOrder) : null

@@ -13,7 +13,7 @@ import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { type Typed, useForm } from '../../ui/form/use-form.ts'
 import { callParams } from '../orders/own-orders.ts'
-import type { CostThere } from '../orders/own-parcel-choices.server.ts'
+import type { RedirectCost } from '../orders/own-parcel-choices.server.ts'
 import { costWords, type RedirectProps } from '../orders/redirect-order.tsx'
 import { orderHistoryWords } from '../orders/words.en.ts'
 import { typedAddressWords } from './address-words.en.ts'
@@ -59,7 +59,7 @@ function AddressForm({ order, parcel, onSent }: RedirectProps) {
   const call = callParams({ order, parcel })
 
   /** Nobody pays more, or overrides the recipient, without having read it. */
-  async function isAgreed(cost: CostThere): Promise<boolean> {
+  async function isAgreed(cost: RedirectCost): Promise<boolean> {
     const costs = costWords(cost, history)
     if (cost.byRecipient) {
       const { recipientDay } = cost

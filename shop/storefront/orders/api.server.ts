@@ -21,7 +21,7 @@ import { CostOfChangeAnswer } from '../../orders/changing/cost-of-change.server.
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { CostThereAnswer, daysForParcel, previewRedirect } from './own-parcel-choices.server.ts'
+import { daysForParcel, previewRedirect, RedirectCostAnswer } from './own-parcel-choices.server.ts'
 
 const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),
@@ -51,7 +51,7 @@ const redirect = shopperRoute('put', '/orders/{id}/location', {
 
 const quoteRedirect = shopperRoute('post', '/orders/{id}/location/cost', {
   request: { params: IdParam, query: ParcelRefQuery, body: z.object({ locationId: LocationId }) },
-  responses: { 200: CostThereAnswer },
+  responses: { 200: RedirectCostAnswer },
 })
 
 const NewDayBody = z.object({

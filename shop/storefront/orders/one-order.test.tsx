@@ -6,7 +6,7 @@ import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/setting
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { SoldProducts } from '../../orders/parts/sold-products.tsx'
-import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { Linked } from '../guest-order/order-link-page.tsx'
@@ -31,7 +31,7 @@ const order: OrderInFull = {
   parcels: [parcel],
 }
 
-const of = (ofParcel: Partial<ParcelInFull>) => ofOneParcel(order, ofParcel)
+const of = (ofParcel: Partial<ParcelInFull>) => orderOfOneParcel(order, ofParcel)
 
 const WHOLE: OrderInFull['dues'][number] = {
   id: paidOrder.id,

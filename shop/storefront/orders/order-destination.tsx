@@ -7,7 +7,7 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
-import { costNothing, isInTheShop, orderNumber } from '../../orders/order.ts'
+import { isFreeOrder, isInTheShop, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -105,7 +105,7 @@ function UnaddressedGift(target: OwnParcel) {
   const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
-  const isFree = costNothing(target.order)
+  const isFree = isFreeOrder(target.order)
   const cancelGift = isFree ? words.cancelFree : words.cancelGift
 
   async function cancel(): Promise<void> {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
 import type { Gift } from '../../orders/parcel.ts'
-import { ofOneParcel, paidOrder } from '../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder } from '../../orders/test-order.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { OrderGift } from './order-gift.tsx'
 
@@ -14,7 +14,7 @@ const OFFERED = { occasions: [], cards: [], wraps: [], thanks: false }
 const ROSES = { _id: 'roses', name: 'Roses', nameBn: '', picture: '', box: 'lower' as const }
 
 function shown(gift: Partial<Gift>, { isOpen = false } = {}): string {
-  const { order, parcel } = ofOneParcel(paidOrder, { gift: { ...NOTHING, ...gift } })
+  const { order, parcel } = orderOfOneParcel(paidOrder, { gift: { ...NOTHING, ...gift } })
   const page = <OrderGift {...{ order, parcel }} gifting={isOpen ? OFFERED : null} />
   const router = createMemoryRouter([{ path: '/', element: <Dialogs>{page}</Dialogs> }])
   return markupIn('en', <RouterProvider router={router} />)

@@ -1,8 +1,8 @@
 import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
 import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,20 +16,22 @@ import { orderHistoryWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderHistoryWords).yourOrder)
 
-export const clientLoader = unlessFilled(async ({ params, request: { signal } }: Route.ClientLoaderArgs) => {
-  const email = await signedInEmail()
-  const [order, locations, gifting, zones, days] = await Promise.all([
-    fetchOwnOrder(params.id, signal),
-    callApi('GET /location', { query: { email }, signal }),
-    callPublic('GET /gifting', { signal }).catch(() => null),
-    // Without them the day cannot be changed here.
-    callPublic('GET /delivery/zones', { signal }).catch(() => []),
-    // Without them the day's question is left out.
-    callApi('GET /days', { signal }).catch(() => null),
-  ])
-  return { order, locations, gifting, zones, days }
-})
-export const loader = inDocument(clientLoader)
+export const clientLoader = loadUnlessFilled(
+  async ({ params, request: { signal } }: Route.ClientLoaderArgs) => {
+    const email = await signedInEmail()
+    const [order, locations, gifting, zones, days] = await Promise.all([
+      fetchOwnOrder(params.id, signal),
+      callApi('GET /location', { query: { email }, signal }),
+      callPublic('GET /gifting', { signal }).catch(() => null),
+      // Without them the day cannot be changed here.
+      callPublic('GET /delivery/zones', { signal }).catch(() => []),
+      // Without them the day's question is left out.
+      callApi('GET /days', { signal }).catch(() => null),
+    ])
+    return { order, locations, gifting, zones, days }
+  },
+)
+export const loader = loadInDocument(clientLoader)
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, days, ...more } = loaderData

@@ -13,7 +13,7 @@ import { useShop } from '../../kernel/settings/page-meta.ts'
 import { moreToPayIn } from '../../orders/more-to-pay.ts'
 import {
   cashToCollect,
-  costNothing,
+  isFreeOrder,
   isPaidOrHeld,
   isPayable,
   type OrderInFull,
@@ -51,7 +51,7 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
       <h2 className="font-semibold text-xl">{words.payment}</h2>
       <p className="text-ink-soft">{moreToPayIn(language, order) ?? paymentSentence(order, words)}</p>
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
-      {isPaidOrHeld(payment.state) && !costNothing(order) && (
+      {isPaidOrHeld(payment.state) && !isFreeOrder(order) && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {words.paidSum(receivedOf(order) || order.amount, payment.method)}
@@ -99,7 +99,7 @@ const paymentFacts = (
 
 function paymentSentence(order: OrderInFull, words: Words): string {
   const { payment, fulfilment, onDelivery } = order
-  const isFree = costNothing(order)
+  const isFree = isFreeOrder(order)
   const money = (!isFree && words.moneyAfterEnd[payment.state]) || words.nothingToPay
   if (fulfilment === 'returned') return words.parcelBack(money)
   if (fulfilment === 'cancelled') return words.cancelled(money)

@@ -6,7 +6,7 @@ import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
 import { OwnMoment } from '../delivery/own-time.tsx'
 import { NextStep, type Tracked } from './next-step.tsx'
-import { aheadOf, stepsTaken } from './tracker-steps.ts'
+import { pastSteps, stepsAhead } from './tracker-steps.ts'
 import { trackerWords } from './tracker-words.en.ts'
 import { orderHistoryWords } from './words.en.ts'
 
@@ -18,8 +18,8 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
   const dates = useDates()
   const isWaiting = parcel.fulfilment === 'new' && lacksMoney(order, parcel)
   const waitsFor = receivedOf(order) > 0 ? 'more' : 'unpaid'
-  const done = stepsTaken(order, parcel, { ...states, received })
-  const ahead = aheadOf(order, parcel, { ...states, received }, dates)
+  const done = pastSteps(order, parcel, { ...states, received })
+  const ahead = stepsAhead(order, parcel, { ...states, received }, dates)
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-1 bg-wash px-5 py-5 sm:px-6">

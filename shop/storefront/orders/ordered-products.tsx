@@ -13,7 +13,7 @@ import {
 } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { groupProducts, isToMany } from '../../orders/parts/together.ts'
+import { groupProducts, hasManyParcels } from '../../orders/parts/together.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ const MOST_PICTURES = 12
 
 function Products({ order }: { order: OrderInFull }) {
   const language = useLanguage()
-  const products = isToMany(order) ? groupProducts(order.lines).map(({ one }) => one) : order.lines
+  const products = hasManyParcels(order) ? groupProducts(order.lines).map(({ one }) => one) : order.lines
   const shown = products.slice(0, MOST_PICTURES)
   const size = shown.length > 3 ? 'size-20' : 'size-28'
   return (

@@ -1,9 +1,9 @@
 import { ClaimOrders, HowToClaim } from '../../finding/pages/claim-orders.tsx'
 import { fetchClaims } from '../../finding/pages/claims.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -18,12 +18,12 @@ const PER_PAGE = 8
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderHistoryWords).myOrders)
 
-export const clientLoader = unlessFilled(async ({ request: { url, signal } }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request: { url, signal } }: Route.ClientLoaderArgs) => {
   const { page } = parseListQuery(new URL(url).searchParams)
   const [orders, claims] = await Promise.all([fetchOwnOrders(page, PER_PAGE, signal), fetchClaims(signal)])
   return { ...orders, claims }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function OrdersPage({ loaderData, matches }: Route.ComponentProps) {
   const { items, total, page, limit, claims } = loaderData

@@ -12,7 +12,7 @@ import { isPayable, type OrderInFull, orderDate, orderNumber, paymentUnderWay } 
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldProducts } from '../../orders/parts/sold-products.tsx'
-import { isToMany } from '../../orders/parts/together.ts'
+import { hasManyParcels } from '../../orders/parts/together.ts'
 import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { OrderDestination } from './order-destination.tsx'
@@ -41,7 +41,7 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   const underWay = paymentUnderWay(order)
   const { parcels } = order
-  const isMany = isToMany(order)
+  const isMany = hasManyParcels(order)
   // A payment still to make comes first.
   const isToPay = isPayable(order) || order.payment.state === 'paid_on_hold'
   const wayOf = (parcel: ParcelInFull) => (

@@ -33,13 +33,13 @@ export const daysForParcel = (db: Db, caller: Caller, target: ParcelRef, now: Da
     return (await offeredDaysOf(tx, zoneId, now, own)) ?? []
   })
 
-export const CostThereAnswer = CostOfChangeAnswer.extend({
+export const RedirectCostAnswer = CostOfChangeAnswer.extend({
   losesDay: z.boolean(),
   recipientDay: z.iso.date().nullable(),
   byRecipient: z.boolean(),
 })
 
-export type CostThere = NounOf<typeof CostThereAnswer>
+export type RedirectCost = NounOf<typeof RedirectCostAnswer>
 
 /** Computes the cost of a redirection by doing and undoing it. Refuses as `redirectParcel`. */
 export function previewRedirect(
@@ -47,8 +47,8 @@ export function previewRedirect(
   caller: Caller,
   target: ParcelRef,
   to: RedirectTo,
-): Promise<CostThere | Refusal> {
-  return inOneTransactionOf<CostThere>(services.db, caller, async (tx, shopper) => {
+): Promise<RedirectCost | Refusal> {
+  return inOneTransactionOf<RedirectCost>(services.db, caller, async (tx, shopper) => {
     const { day, isHidden } = await readDay(tx, target)
     return undone(tx, async () => {
       const options = { ...to, dropsDay: true, withoutPhone: true }

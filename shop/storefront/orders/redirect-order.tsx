@@ -13,7 +13,7 @@ import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
 import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
-import type { CostThere } from './own-parcel-choices.server.ts'
+import type { RedirectCost } from './own-parcel-choices.server.ts'
 import { orderHistoryWords } from './words.en.ts'
 
 export interface RedirectProps extends OwnParcel {
@@ -118,7 +118,7 @@ function AddAddress({ orderId, isAnother }: AddAddressProps) {
   )
 }
 
-export const costWords = (cost: CostThere, words: typeof orderHistoryWords): string =>
+export const costWords = (cost: RedirectCost, words: typeof orderHistoryWords): string =>
   [
     ...costSentences(cost, {
       dearer: words.dearerThere,

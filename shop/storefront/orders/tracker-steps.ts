@@ -17,7 +17,7 @@ interface DoneStep {
 }
 
 /** Without undone steps, which concern the shop alone. */
-export function stepsTaken(
+export function pastSteps(
   { placedAt, payment }: OrderInFull,
   { changes }: ParcelInFull,
   words: StepWords,
@@ -40,7 +40,7 @@ export function stepsTaken(
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-export function aheadOf(
+export function stepsAhead(
   { onDelivery, payment }: OrderInFull,
   parcel: ParcelInFull,
   words: StepWords,

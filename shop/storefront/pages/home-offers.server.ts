@@ -3,7 +3,7 @@ import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { offeredOccasions, offersCardsAndWraps } from '../../gift-options/gifting.server.ts'
-import { keptPart } from '../../kernel/api/read-scopes.server.ts'
+import { cachedPart } from '../../kernel/api/read-scopes.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -11,7 +11,7 @@ import { wordsIn } from '../../kernel/language/words-in.ts'
 import { occasionMotif } from '../../pictures/shop-art.ts'
 import type { HomeOffers, PromiseName } from './home-sections.tsx'
 
-export const loadHomeOffers = keptPart(async (db: Db, language: Language): Promise<HomeOffers> => {
+export const loadHomeOffers = cachedPart(async (db: Db, language: Language): Promise<HomeOffers> => {
   const [occasions, recipients, zones, promises] = await Promise.all([
     occasionsWithProducts(db, language),
     recipientsWithProducts(db),

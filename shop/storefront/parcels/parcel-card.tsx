@@ -17,7 +17,7 @@ import { useSteps } from '../checkout/steps.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { AreaChoice } from '../delivery/destination-choice.tsx'
-import { ANOTHER, ASK_RECIPIENT, areaAsked } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, zoneToQuote } from '../delivery/use-offered-days.ts'
 import { NewRecipient } from './new-recipient.tsx'
 import { isGiftTo, type ParcelDraft, type ShownParcel } from './parcel-drafts.ts'
 import { ParcelSteps, stepsOf, unfinishedSteps } from './parcel-steps.tsx'
@@ -51,7 +51,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   const choose = (to: string | null) =>
     change({
       to,
-      ...areaAsked({ to }, zones, draft.zoneId),
+      ...zoneToQuote({ to }, zones, draft.zoneId),
       isGift: draft.isGift || isGiftTo({ ...draft, to, isGift: null }, { locations, sender: names.from }),
     })
   const whom = (

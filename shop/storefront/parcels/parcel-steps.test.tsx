@@ -3,7 +3,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import { poisha } from '../../kernel/money.ts'
-import { ANOTHER, ASK_RECIPIENT, areaAsked, NOWHERE } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, NOWHERE, zoneToQuote } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft, showParcel } from './parcel-drafts.ts'
 import { stepsOf, unfinishedSteps } from './parcel-steps.tsx'
 
@@ -48,9 +48,9 @@ describe('the steps of a parcel', () => {
 
 test('a recipient who is asked lives in the cheapest area, until another is chosen', () => {
   const asked = { to: ASK_RECIPIENT }
-  expect(areaAsked(asked, zones, null)).toEqual({ zoneId: 'dhaka' })
-  expect(areaAsked(asked, zones, 'gone')).toEqual({ zoneId: 'dhaka' })
-  expect(areaAsked(asked, zones, 'elsewhere')).toEqual({ zoneId: 'elsewhere' })
-  expect(areaAsked({ to: 'maa' }, zones, null)).toEqual({})
-  expect(areaAsked(asked, [], null)).toEqual({ zoneId: null })
+  expect(zoneToQuote(asked, zones, null)).toEqual({ zoneId: 'dhaka' })
+  expect(zoneToQuote(asked, zones, 'gone')).toEqual({ zoneId: 'dhaka' })
+  expect(zoneToQuote(asked, zones, 'elsewhere')).toEqual({ zoneId: 'elsewhere' })
+  expect(zoneToQuote({ to: 'maa' }, zones, null)).toEqual({})
+  expect(zoneToQuote(asked, [], null)).toEqual({ zoneId: null })
 })

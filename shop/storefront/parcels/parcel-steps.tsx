@@ -42,7 +42,7 @@ export function ParcelSteps({ parcel, steps, zones, gifting, level, whom, onWhom
       <Step
         {...shared}
         name="whom"
-        isDone={isWhomKnown(parcel, zones)}
+        isDone={isRecipientKnown(parcel, zones)}
         summary={useWhomSummary(parcel, zones)}
         onFinish={onWhom}
       >
@@ -61,7 +61,7 @@ export function ParcelSteps({ parcel, steps, zones, gifting, level, whom, onWhom
       <Step
         {...shared}
         name="gift"
-        isDone={isWhomKnown(parcel, zones)}
+        isDone={isRecipientKnown(parcel, zones)}
         summary={useGiftSummary(parcel.gift, gifting)}
       >
         <GiftChoice {...{ parcel, gifting }} onChange={onChange} />
@@ -78,14 +78,14 @@ export function stepsOf({ delivery: { zone } }: ShownParcel, zones: readonly Del
 
 /** Without an answer yet: a day is proposed, a gift without words or wrap waits for them. */
 export function unfinishedSteps(parcel: ShownParcel, zones: readonly DeliveryZone[]): StepName[] {
-  if (!isWhomKnown(parcel, zones)) return ['whom', 'when', 'gift']
+  if (!isRecipientKnown(parcel, zones)) return ['whom', 'when', 'gift']
   return parcel.gift && isUntouched(parcel.gift) ? ['gift'] : []
 }
 
 const isUntouched = ({ message, cardId, wrapId, occasion, anonymous }: TypedGift): boolean =>
   !anonymous && [message, cardId, wrapId, occasion].every((one) => one === '')
 
-export function isWhomKnown({ draft, location }: ShownParcel, zones: readonly DeliveryZone[]): boolean {
+export function isRecipientKnown({ draft, location }: ShownParcel, zones: readonly DeliveryZone[]): boolean {
   if (draft.to === ASK_RECIPIENT) return zoneAbout(zones, draft.zoneId) !== null
   return (
     location !== null || (draft.to === ANOTHER && missingFields((field) => draft.typed[field]).length === 0)
@@ -96,7 +96,7 @@ function useWhomSummary(parcel: ShownParcel, zones: readonly DeliveryZone[]): st
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
   const { draft, location } = parcel
-  if (!isWhomKnown(parcel, zones)) return words.whomMissing
+  if (!isRecipientKnown(parcel, zones)) return words.whomMissing
   const zone = zoneAbout(zones, draft.zoneId)
   if (draft.to === ASK_RECIPIENT) return words.byLink(zone ? nameOf(language, zone) : '')
   const place = location ?? draft.typed

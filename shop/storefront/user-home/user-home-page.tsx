@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
 import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ConfirmEmail } from '../../people/recovery/confirm-email.tsx'
@@ -23,7 +23,7 @@ const LatestOrders = () => (
   <h2 className="mt-10 mb-4 font-semibold text-2xl">{useWords(profileWords).latestOrders}</h2>
 )
 
-export const clientLoader = unlessFilled(async () => {
+export const clientLoader = loadUnlessFilled(async () => {
   const email = await signedInEmail()
   const [orders, items, locations, account] = await Promise.all([
     fetchOwnOrders(1, LATEST),
@@ -33,7 +33,7 @@ export const clientLoader = unlessFilled(async () => {
   ])
   return { orders, cartCount: items.length, locationCount: locations.length, account }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function UserHomePage({ loaderData }: Route.ComponentProps) {
   const { orders, cartCount, locationCount, account } = loaderData

@@ -3,7 +3,7 @@ import { ApiError, TOKEN } from '../../kernel/api/api-client.ts'
 import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
 import { onSignedOut } from '../../kernel/signed-out.ts'
 import { sendFile } from './sending.ts'
-import { begun, pretendBrowser } from './test-sending.ts'
+import { pretendBrowser, waitForUpload } from './test-sending.ts'
 
 const file = new File(['name,price\n'], 'gifts.csv')
 
@@ -21,7 +21,7 @@ describe('a file on its way', () => {
   it('goes as it is, with the token and its kind, and brings back the answer', async () => {
     const { uploads, asked } = pretendBrowser()
     const { outcome } = sent({ contentType: 'text/csv' })
-    const upload = await begun()
+    const upload = await waitForUpload()
     expect(upload.address).toBe('POST /api/upload')
     expect(upload.body).toBe(file)
     expect(upload.headers).toEqual({
@@ -37,14 +37,14 @@ describe('a file on its way', () => {
   it('brings back amounts in poisha, where the answer says they stand', async () => {
     pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).answer(200, '{"amount":0.29,"rows":3}', { [AMOUNTS_HEADER]: '{"amount":true}' })
+    ;(await waitForUpload()).answer(200, '{"amount":0.29,"rows":3}', { [AMOUNTS_HEADER]: '{"amount":true}' })
     expect(await outcome).toEqual({ amount: 29, rows: 3 })
   })
 
   it('leaves the kind of a form to the browser, which knows the boundary', async () => {
     pretendBrowser()
     const { outcome } = sent()
-    const upload = await begun()
+    const upload = await waitForUpload()
     expect(upload.headers).not.toHaveProperty('content-type')
     upload.answer(200, '{}')
     await outcome
@@ -53,7 +53,7 @@ describe('a file on its way', () => {
   it('reports progress, even of unknown length', async () => {
     pretendBrowser()
     const { shares, outcome } = sent()
-    const upload = await begun()
+    const upload = await waitForUpload()
     upload.hasSent(0, 0)
     upload.hasSent(5, 20)
     upload.hasSent(20, 20)
@@ -67,8 +67,8 @@ describe('an expired token', () => {
   it('is renewed once, unnoticed', async () => {
     const { uploads, asked } = pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).answer(401, '{"detail":"Please log in first."}')
-    const second = await begun(1)
+    ;(await waitForUpload()).answer(401, '{"detail":"Please log in first."}')
+    const second = await waitForUpload(1)
     expect(second.headers.authorization).toBe('Bearer new')
     second.answer(200, '{"_id":"a"}')
     expect(await outcome).toEqual({ _id: 'a' })
@@ -79,7 +79,8 @@ describe('an expired token', () => {
   it('is not renewed a second time', async () => {
     const { uploads } = pretendBrowser()
     const { outcome } = sent()
-    for (const before of [0, 1]) (await begun(before)).answer(401, '{"detail":"Please log in first."}')
+    for (const before of [0, 1])
+      (await waitForUpload(before)).answer(401, '{"detail":"Please log in first."}')
     expect(await outcome).toMatchObject({ status: 401, message: 'Please log in first.' })
     expect(uploads).toHaveLength(2)
   })
@@ -87,7 +88,7 @@ describe('an expired token', () => {
   it('stays when the session is over', async () => {
     const { uploads } = pretendBrowser({ session: false })
     const { outcome } = sent()
-    ;(await begun()).answer(401, '{"detail":"Please log in first."}')
+    ;(await waitForUpload()).answer(401, '{"detail":"Please log in first."}')
     expect(await outcome).toMatchObject({ status: 401, message: 'Please log in first.' })
     expect(uploads).toHaveLength(1)
   })
@@ -97,7 +98,7 @@ describe('without a token', () => {
   it('one is fetched before anything is sent', async () => {
     pretendBrowser({ token: '' })
     const { outcome } = sent()
-    const upload = await begun()
+    const upload = await waitForUpload()
     expect(upload.headers.authorization).toBe('Bearer new')
     upload.answer(200, '{}')
     expect(await outcome).toEqual({})
@@ -119,7 +120,7 @@ describe('a person whom the shop no longer accepts', () => {
   it('is signed out once their session is over', async () => {
     pretendBrowser({ session: false })
     const { outcome } = sent()
-    ;(await begun()).answer(401, '{"detail":"Please log in first."}')
+    ;(await waitForUpload()).answer(401, '{"detail":"Please log in first."}')
     expect(await outcome).toMatchObject({ status: 401 })
     expect(signedOut).toHaveBeenCalledOnce()
   })
@@ -127,7 +128,7 @@ describe('a person whom the shop no longer accepts', () => {
   it('is signed out when they may not send it', async () => {
     pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).answer(403, '{"detail":"Only an admin may do this."}')
+    ;(await waitForUpload()).answer(403, '{"detail":"Only an admin may do this."}')
     expect(await outcome).toMatchObject({ status: 403, message: 'Only an admin may do this.' })
     expect(signedOut).toHaveBeenCalledOnce()
   })
@@ -136,7 +137,7 @@ describe('a person whom the shop no longer accepts', () => {
     const [mina, karim] = ['mina', 'karim'].map((sub) => `.${btoa(JSON.stringify({ sub }))}.`)
     pretendBrowser({ token: mina })
     const { outcome } = sent()
-    const upload = await begun()
+    const upload = await waitForUpload()
     localStorage.setItem(TOKEN, karim ?? '')
     upload.answer(403, '{}')
     expect(await outcome).toMatchObject({ status: 403 })
@@ -146,7 +147,7 @@ describe('a person whom the shop no longer accepts', () => {
   it('stays signed in when the connection breaks or the file is too large', async () => {
     pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).answer(413, '{}')
+    ;(await waitForUpload()).answer(413, '{}')
     await outcome
     expect(signedOut).not.toHaveBeenCalled()
   })
@@ -157,14 +158,14 @@ describe('an error is a sentence to show', () => {
     pretendBrowser()
     const { outcome } = sent()
     const errors = [{ path: 'file', message: 'Too long' }]
-    ;(await begun()).answer(413, JSON.stringify({ detail: 'The file is larger than 30 MB.', errors }))
+    ;(await waitForUpload()).answer(413, JSON.stringify({ detail: 'The file is larger than 30 MB.', errors }))
     expect(await outcome).toMatchObject({ status: 413, message: 'The file is larger than 30 MB.', errors })
   })
 
   it('when the connection broke', async () => {
     pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).onerror()
+    ;(await waitForUpload()).onerror()
     const error = await outcome
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
@@ -181,7 +182,7 @@ describe('an error is a sentence to show', () => {
   ])('when a proxy answers %i with %s', async (status, text) => {
     pretendBrowser()
     const { outcome } = sent()
-    ;(await begun()).answer(status, text)
+    ;(await waitForUpload()).answer(status, text)
     const error = await outcome
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, message: 'The shop did not answer. Please try again.' })
@@ -193,7 +194,7 @@ describe('a cancelled upload', () => {
     pretendBrowser()
     const cancelling = new AbortController()
     const { outcome } = sent({ signal: cancelling.signal })
-    const upload = await begun()
+    const upload = await waitForUpload()
     cancelling.abort()
     expect(upload.abort).toHaveBeenCalledOnce()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
@@ -204,7 +205,7 @@ describe('a cancelled upload', () => {
     const { uploads } = pretendBrowser()
     const cancelling = new AbortController()
     const { outcome } = sent({ signal: cancelling.signal })
-    const upload = await begun()
+    const upload = await waitForUpload()
     upload.answer(401, '{}')
     cancelling.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })

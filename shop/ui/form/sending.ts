@@ -1,4 +1,4 @@
-import { ApiError, asSignedIn, requestOf } from '../../kernel/api/api-client.ts'
+import { ApiError, requestOf, sendWithToken } from '../../kernel/api/api-client.ts'
 import type { AnswerOf, CallName } from '../../kernel/api/calls.ts'
 import { AMOUNTS_HEADER, fromWire } from '../../kernel/api/wire.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
@@ -19,7 +19,7 @@ export interface Sending {
 /** Streams a file as the signed-in person. @throws ApiError as `callApi`; AbortError when cancelled */
 export async function sendFile<N extends CallName>(name: N, sending: Sending): Promise<AnswerOf<N>> {
   const [, path] = requestOf(name, [sending])
-  const answer = await asSignedIn((token) => send(path, sending, token), failureOf)
+  const answer = await sendWithToken((token) => send(path, sending, token), failureOf)
   if (answer.status === 200 && isObject(answer.body)) return answer.body as AnswerOf<N>
   throw failureOf(answer)
 }

@@ -67,7 +67,7 @@ const said = (body: unknown) => Response.json(body, { headers: { 'x-taka': '{}' 
 
 const MINA = { email: 'mina@example.com', name: 'Mina' }
 
-export const begun = (before = 0): Promise<PretendUpload> =>
+export const waitForUpload = (before = 0): Promise<PretendUpload> =>
   new Promise((resolve) => {
     const look = () => {
       const upload = uploads[before]

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
-import { leftBehind, TextFields } from './text-fields.tsx'
+import { TextFields, unchangedTranslations } from './text-fields.tsx'
 
 const saved = { en: 'Roses', bn: 'গোলাপ' }
 
 test('a changed text says which languages still have the former one', () => {
-  expect(leftBehind(saved, {}, 'en')).toEqual([])
-  expect(leftBehind(saved, { en: 'Red roses' }, 'en')).toEqual(['bn'])
-  expect(leftBehind(saved, { bn: 'লাল গোলাপ' }, 'bn')).toEqual(['en'])
-  expect(leftBehind(saved, { en: 'Red roses', bn: 'লাল গোলাপ' }, 'en')).toEqual([])
-  expect(leftBehind(saved, { en: 'Roses' }, 'en')).toEqual([])
-  expect(leftBehind({ ...saved, bn: '' }, { en: 'Red roses' }, 'en')).toEqual([])
+  expect(unchangedTranslations(saved, {}, 'en')).toEqual([])
+  expect(unchangedTranslations(saved, { en: 'Red roses' }, 'en')).toEqual(['bn'])
+  expect(unchangedTranslations(saved, { bn: 'লাল গোলাপ' }, 'bn')).toEqual(['en'])
+  expect(unchangedTranslations(saved, { en: 'Red roses', bn: 'লাল গোলাপ' }, 'en')).toEqual([])
+  expect(unchangedTranslations(saved, { en: 'Roses' }, 'en')).toEqual([])
+  expect(unchangedTranslations({ ...saved, bn: '' }, { en: 'Red roses' }, 'en')).toEqual([])
 })
 
 test('a label stands for all languages, or the form has one for each', () => {

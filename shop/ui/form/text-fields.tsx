@@ -64,7 +64,7 @@ export function TextFields<Name extends string>(props: Props<Name>) {
       <div key={language}>
         {input?.(shown, language) ??
           (rows ? <Field {...shown} multiline rows={rows} /> : <Field {...shown} />)}
-        {leftBehind(saved, typed, language).map((other) => (
+        {unchangedTranslations(saved, typed, language).map((other) => (
           <StillReads key={other} language={other} name={textField(name, other)} text={saved[other]} />
         ))}
       </div>
@@ -75,7 +75,7 @@ export function TextFields<Name extends string>(props: Props<Name>) {
 type Texts = Readonly<Partial<Record<Language, string>>>
 
 /** @returns the languages whose saved text stays while the one in this language changes */
-export function leftBehind(saved: InEach<string>, typed: Texts, language: Language): Language[] {
+export function unchangedTranslations(saved: InEach<string>, typed: Texts, language: Language): Language[] {
   const isChanged = (one: Language) => (typed[one] ?? saved[one]) !== saved[one]
   return isChanged(language)
     ? LANGUAGES.filter((one) => one !== language && saved[one] !== '' && !isChanged(one))

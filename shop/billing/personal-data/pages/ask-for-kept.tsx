@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useHydrated } from '../../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../../ui/heading.tsx'
-import type { Told } from '../erase-phone.server.ts'
+import type { PhoneRecordsWithToken } from '../erase-phone.server.ts'
 import { phonePrivacyWords } from './words.en.ts'
 
 export interface PhoneAsked {
@@ -53,7 +53,7 @@ export function PhoneToAsk({ onAsked }: { onAsked: (asked: PhoneAsked) => void }
 
 interface CodeProps {
   readonly asked: PhoneAsked
-  readonly onTold: (kept: Told) => void
+  readonly onTold: (kept: PhoneRecordsWithToken) => void
   readonly onBack: () => void
 }
 

@@ -5,10 +5,10 @@ import { useWords } from '../../../kernel/language/use-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Erasure, Told } from '../erase-phone.server.ts'
+import type { Erasure, PhoneRecordsWithToken } from '../erase-phone.server.ts'
 import { CodeOfPhone, type PhoneAsked, PhoneToAsk } from './ask-for-kept.tsx'
 import { Erased } from './erased.tsx'
-import { WhatIsKept } from './what-is-kept.tsx'
+import { PhoneRecordsPart } from './phone-records-part.tsx'
 import { phonePrivacyWords } from './words.en.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
@@ -18,7 +18,7 @@ export default function PhonePrivacy() {
   const bySms = useOffer()
   const [asked, ask] = useState<PhoneAsked | null>(null)
   const [isTyping, type] = useState(true)
-  const [kept, show] = useState<Told | null>(null)
+  const [kept, show] = useState<PhoneRecordsWithToken | null>(null)
   const [erasure, end] = useState<Erasure | null>(null)
   if (erasure)
     return (
@@ -29,7 +29,7 @@ export default function PhonePrivacy() {
   if (asked && kept)
     return (
       <Frame isWide>
-        <WhatIsKept asked={asked} kept={kept} onErased={end} />
+        <PhoneRecordsPart asked={asked} kept={kept} onErased={end} />
       </Frame>
     )
   return (

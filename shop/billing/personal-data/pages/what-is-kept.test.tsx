@@ -6,11 +6,11 @@ import type { Language } from '../../../kernel/language/language.ts'
 import { LanguageContext } from '../../../kernel/language/use-words.ts'
 import { poisha } from '../../../kernel/money.ts'
 import { Dialogs } from '../../../ui/dialog/dialog.tsx'
-import type { Told } from '../erase-phone.server.ts'
+import type { PhoneRecordsWithToken } from '../erase-phone.server.ts'
 import { Erased } from './erased.tsx'
-import { WhatIsKept } from './what-is-kept.tsx'
+import { PhoneRecordsPart } from './phone-records-part.tsx'
 
-const NOTHING: Told = {
+const NOTHING: PhoneRecordsWithToken = {
   ...{
     orders: [],
     later: 0,
@@ -39,9 +39,9 @@ const html = (part: ReactNode, language: Language = 'en') =>
       </LanguageContext>
     </MemoryRouter>,
   )
-const kept = (told: Partial<Told>, language?: Language) =>
+const kept = (told: Partial<PhoneRecordsWithToken>, language?: Language) =>
   html(
-    <WhatIsKept
+    <PhoneRecordsPart
       asked={{ phone: '01712-345678', requestId: '1' }}
       kept={{ ...NOTHING, ...told }}
       onErased={() => undefined}

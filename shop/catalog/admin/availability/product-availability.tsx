@@ -6,7 +6,7 @@ import { availabilityWords } from './words.en.ts'
 /** Shows how many are left, or why a hamper cannot be ordered; nothing for a product that is not counted. */
 export function ProductAvailabilityNote({ of }: { readonly of: ProductAvailability | undefined }) {
   const words = useWords(availabilityWords)
-  const whyShort = useWhyShort()
+  const whyShort = useShortageReason()
   if (!of) return null
   const { left, choices, missing, hampers } = of
   if (missing.length > 0)
@@ -33,7 +33,7 @@ export function ProductAvailabilityNote({ of }: { readonly of: ProductAvailabili
 const BADGE = 'rounded-full bg-gold/25 px-2 font-semibold text-ink'
 
 /** @returns a function: why a hamper cannot be ordered, in a sentence without its end */
-export function useWhyShort() {
+export function useShortageReason() {
   const words = useWords(availabilityWords)
   const language = useLanguage()
   return (missing: readonly MissingPart[]): string => {

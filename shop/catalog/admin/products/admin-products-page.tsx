@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../../kernel/api/filled-page.ts'
+import { loadUnlessFilled } from '../../../kernel/api/filled-page.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
-import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { loadInDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { languageOfPath } from '../../../kernel/language/language.ts'
 import { foldName, sortByName } from '../../../kernel/language/names.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
@@ -36,10 +36,10 @@ const useTitle = () => useWords(productEditingWords).ourProducts
 export const meta = (args: Route.MetaArgs) =>
   pageTitle(args, pageWords(args, productEditingWords).ourProducts)
 
-export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
+export const clientLoader = loadUnlessFilled(({ request }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(() => load(request)),
 )
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 async function load(request: Request) {
   const { pathname, searchParams } = new URL(request.url)

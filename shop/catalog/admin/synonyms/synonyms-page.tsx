@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../../kernel/api/api-client.ts'
 import type { AnswerOf } from '../../../kernel/api/calls.ts'
-import { unlessFilled } from '../../../kernel/api/filled-page.ts'
-import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../../kernel/language/dates.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
@@ -26,8 +26,8 @@ const useTitle = () => useWords(synonymsWords).title
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, synonymsWords).title)
 
-export const clientLoader = unlessFilled(() => fetchIfAdmin(readSearchWords, 'the search words'))
-export const loader = inDocument(clientLoader)
+export const clientLoader = loadUnlessFilled(() => fetchIfAdmin(readSearchWords, 'the search words'))
+export const loader = loadInDocument(clientLoader)
 
 const readSearchWords = () => callApi('GET /synonyms')
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../../kernel/api/filled-page.ts'
-import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
@@ -21,7 +21,7 @@ import { LateDayForm } from './late-day-form.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, dayWords).title)
 
-export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [days, occasions] = await Promise.all([
     callApi('GET /days', { signal }),
     // Without them a day has no occasion, and all else.
@@ -32,7 +32,7 @@ export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.C
   ])
   return { days, occasions, today: dhakaDay(new Date()) }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 

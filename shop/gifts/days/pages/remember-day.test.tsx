@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../kernel/language/language.ts'
 import { markupIn } from '../../../kernel/settings/test-shop.ts'
 import type { SignedParcel } from '../../../orders/parcel.ts'
-import { ofOneParcel, paidOrder } from '../../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder } from '../../../orders/test-order.ts'
 import { Dialogs } from '../../../ui/dialog/dialog.tsx'
 import type { RememberedDay } from '../remembered-day.ts'
 import { DayCard } from './day-card.tsx'
@@ -74,7 +74,11 @@ describe('beside an order', () => {
     changedAt: '2026-11-20T06:00:00.000Z',
   }
   const card = (more: Partial<SignedParcel>, days: readonly RememberedDay[] = [], sender = 'Mina Rahman') => {
-    const of = ofOneParcel(paidOrder, { gift, ...more }, { sender: { ...paidOrder.sender, name: sender } })
+    const of = orderOfOneParcel(
+      paidOrder,
+      { gift, ...more },
+      { sender: { ...paidOrder.sender, name: sender } },
+    )
     return shown('en', <RememberDay {...of} occasions={OCCASIONS} days={days} />)
   }
 

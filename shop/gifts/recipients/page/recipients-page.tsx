@@ -3,8 +3,8 @@ import type { Product } from '../../../catalog/products/product.ts'
 import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
 import { sendCsv, useFile } from '../../../files/use-file.ts'
 import { ApiError, callApi, callPublic, messageOf, refusalOf } from '../../../kernel/api/api-client.ts'
-import { unlessFilled } from '../../../kernel/api/filled-page.ts'
-import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { loadUnlessFilled } from '../../../kernel/api/filled-page.ts'
+import { loadInDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
@@ -24,7 +24,7 @@ const useTitle = () => useWords(recipientWords).title
 
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, recipientWords).title)
 
-export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
+export const clientLoader = loadUnlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [own, products] = await Promise.all([
     callApi('GET /recipients', { signal }).catch((error: unknown) => {
       if (refusalOf(error, 'recipients-off')) return { off: messageOf(error) }
@@ -35,7 +35,7 @@ export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.C
   ])
   return { ...own, example: products[0] ?? null }
 })
-export const loader = inDocument(clientLoader)
+export const loader = loadInDocument(clientLoader)
 
 export default function RecipientsPage({ loaderData }: Route.ComponentProps) {
   return 'off' in loaderData ? <NoFiles why={loaderData.off} /> : <OwnFile {...loaderData} />

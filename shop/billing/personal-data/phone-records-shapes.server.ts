@@ -9,7 +9,7 @@ const KeptOrder = z.object({
   amount: TakaAnswer,
 })
 
-export const KeptShape = z.object({
+export const PhoneRecordsShape = z.object({
   orders: z.array(KeptOrder),
   later: z.int(),
   delivered: z.array(z.iso.date()),
@@ -21,7 +21,7 @@ export const KeptShape = z.object({
   hasAccount: z.boolean(),
 })
 
-export const KeptAnswer = KeptShape.extend({
+export const PhoneRecordsAnswer = PhoneRecordsShape.extend({
   token: z.string(),
   expiresAt: z.iso.datetime(),
 })

@@ -4,25 +4,25 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import { useSending } from '../../../ui/form/use-form.ts'
-import type { Erasure, Told } from '../erase-phone.server.ts'
+import type { Erasure, PhoneRecordsWithToken } from '../erase-phone.server.ts'
 import type { PhoneAsked } from './ask-for-kept.tsx'
-import { KeptKinds } from './kept-kinds.tsx'
+import { PhoneRecordKinds } from './phone-record-kinds.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { phonePrivacyWords } from './words.en.ts'
 
 interface Props {
   readonly asked: PhoneAsked
-  readonly kept: Told
+  readonly kept: PhoneRecordsWithToken
   readonly onErased: (erasure: Erasure) => void
 }
 
-export function WhatIsKept({ asked, kept, onErased }: Props) {
+export function PhoneRecordsPart({ asked, kept, onErased }: Props) {
   const words = useWords(phonePrivacyWords)
   const { digits } = useFormats()
   return (
     <>
       <StepHeading>{words.keptOf(digits(asked.phone))}</StepHeading>
-      <KeptKinds kept={kept} />
+      <PhoneRecordKinds kept={kept} />
       <section className="grid gap-1 rounded-2xl bg-wash px-5 py-4">
         <h2 className="font-semibold">{words.secret}</h2>
         <p className="text-ink-soft">{words.secretHelp}</p>
@@ -33,7 +33,15 @@ export function WhatIsKept({ asked, kept, onErased }: Props) {
 }
 
 /** An account erases its own; what the sender left goes by itself. */
-const isErasable = ({ orders, delivered, guests, notDelivered, addresses, inCart, sms }: Told): boolean =>
+const isErasable = ({
+  orders,
+  delivered,
+  guests,
+  notDelivered,
+  addresses,
+  inCart,
+  sms,
+}: PhoneRecordsWithToken): boolean =>
   orders.length + delivered.length + guests + notDelivered + addresses + inCart + sms > 0
 
 interface EraseProps extends Pick<Props, 'onErased'> {

@@ -5,11 +5,11 @@ import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { orderDate } from '../../../orders/order.ts'
 import { orderWords } from '../../../orders/words.en.ts'
 import { Price } from '../../../ui/price.tsx'
-import type { Told } from '../erase-phone.server.ts'
+import type { PhoneRecordsWithToken } from '../erase-phone.server.ts'
 import { phonePrivacyWords } from './words.en.ts'
 
 /** Those of which there is nothing are left out. */
-export function KeptKinds({ kept }: { kept: Told }) {
+export function PhoneRecordKinds({ kept }: { kept: PhoneRecordsWithToken }) {
   const words = useWords(phonePrivacyWords)
   const { number } = useFormats()
   return (
@@ -72,7 +72,7 @@ const Kind = ({ title, help, count, children }: KindProps) => (
   </section>
 )
 
-function KeptOrders({ orders }: Pick<Told, 'orders'>) {
+function KeptOrders({ orders }: Pick<PhoneRecordsWithToken, 'orders'>) {
   const { fulfilments } = useWords(orderWords)
   const { digits } = useFormats()
   return (
@@ -97,7 +97,7 @@ function KeptOrders({ orders }: Pick<Told, 'orders'>) {
 
 const MOST_DAYS = 12
 
-function Delivered({ days }: { days: Told['delivered'] }) {
+function Delivered({ days }: { days: PhoneRecordsWithToken['delivered'] }) {
   const words = useWords(phonePrivacyWords)
   const { digits } = useFormats()
   const shown = days.slice(0, MOST_DAYS).map((day) => digits(orderDate(`${day}T06:00:00Z`)))

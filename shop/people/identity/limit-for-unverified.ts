@@ -3,7 +3,7 @@
  * at most half, of which `others` hold some already; one of them at most a fifth, but 3 of a small number, and two of the half are left
  * for whoever comes next. One piece of what is bought (`one`) is always allowed, as long as no other holds any beyond the half.
  */
-export function mostForUnproven(total: number, others: number, one: number): number {
+export function limitForUnverified(total: number, others: number, one: number): number {
   const half = Math.trunc(total / 2) - others
   const fifth = Math.max(3, Math.trunc(total / 5))
   const together = Math.max(half, others === 0 ? one : 0)

@@ -6,21 +6,21 @@ import { orderNumber } from '../../orders/order.ts'
 import { endedParcelsTo } from '../../orders/phone-on-orders.server.ts'
 import type { Proof } from '../../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../../people/phones/send-code.server.ts'
-import type { KeptShape } from './kept-shapes.server.ts'
+import type { PhoneRecordsShape } from './phone-records-shapes.server.ts'
 
 /** What the owner of a phone is told is kept. As a recipient: parcels that have ended, never their sender. */
-export type KeptOfPhone = NounOf<typeof KeptShape>
+export type PhoneRecords = NounOf<typeof PhoneRecordsShape>
 
 /** Gets the code by SMS alone, since an e-mail proves no phone; nobody where nothing is told. */
 export async function privacyHolder(tx: Tx, { phone }: Proof): Promise<CodeHolder | null> {
-  return isNothing(await keptOf(tx, phone)) ? null : { reader: null }
+  return isNothing(await readPhoneRecords(tx, phone)) ? null : { reader: null }
 }
 
-export const isNothing = ({ hasAccount, ...kept }: KeptOfPhone): boolean =>
+export const isNothing = ({ hasAccount, ...kept }: PhoneRecords): boolean =>
   !hasAccount && Object.values(kept).every((one) => (Array.isArray(one) ? one.length === 0 : one === 0))
 
 /** @param phone E.164 */
-export async function keptOf(tx: Tx, phone: string): Promise<KeptOfPhone> {
+export async function readPhoneRecords(tx: Tx, phone: string): Promise<PhoneRecords> {
   const orders = await ordersFrom(tx, phone)
   const own = orders.map(({ id }) => id)
   const ended = endedParcelsTo(tx, phone).orderBy('endedOn', 'desc').orderBy('parcel.id')
