@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { limitForUnverified } from '../people/identity/limit-for-unverified.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
+import { limitForUnverified } from '../people/identity/unproven.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 

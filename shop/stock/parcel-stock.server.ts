@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { prepared } from '../kernel/database/queries.server.ts'
-import { limitForUnverified } from '../people/identity/limit-for-unverified.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
+import { limitForUnverified } from '../people/identity/unproven.ts'
 
 /** A counted variant of which too little is left. */
 export interface Shortage {

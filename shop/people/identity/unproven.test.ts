@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitForUnverified } from './limit-for-unverified.ts'
+import { limitForUnverified } from './unproven.ts'
 
 test.each([
   // A fifth of many, three of few, and what leaves two of the half for whoever comes next.
