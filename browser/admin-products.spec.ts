@@ -71,7 +71,10 @@ test('a photo that is none, and a save that fails, cost nothing that was typed',
   await expect(dialog(page)).toContainText('Product added to the database')
 })
 
-test('the photo stays where no other is chosen', async ({ page, shop }) => {
+test('a shopkeeper saves a gift without choosing another photo, and its photo stays', async ({
+  page,
+  shop,
+}) => {
   await enter(page, shop.shopkeeper)
   await visit(page, `/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   const shown = (await page.getByRole('img', { name: 'The current photo' }).getAttribute('src')) ?? ''

@@ -29,7 +29,9 @@ for (const [device, count] of [
   })
 }
 
-test('the category filters, lives in the address, and Back brings the last one again', async ({ page }) => {
+test('a shopper filters by category: it stands in the address, and Back brings the last one again', async ({
+  page,
+}) => {
   await visit(page, '/?page=2')
   await expect(category(page)).toHaveValue('all')
   await expect(category(page).getByRole('option').first()).toHaveText('Select Category')
@@ -103,7 +105,7 @@ test('a category chosen before the scripts have come is chosen', async ({ page }
   await expect(shelf(page).getByRole('status')).toHaveText(OF_SHELF)
 })
 
-test('order and prices are chosen together, what is wrong is said, and nothing found offers to clear them', async ({
+test('a shopper sets order and prices together; a wrong price is named, and an empty list offers to clear them', async ({
   page,
 }) => {
   const from = page.getByLabel('From ৳')

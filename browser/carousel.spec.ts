@@ -70,7 +70,7 @@ function pressAgainAtTheEnd(button: Element) {
   )
 }
 
-test('the pause button stops them, and starts them again', async ({ page }) => {
+test('the pause button stops the banners, and starts them again', async ({ page }) => {
   await beforeTheBanners(page)
   const news = carousel(page).getByText('Banner 1 of 5')
   await carousel(page).getByRole('button', { name: 'Pause the banners' }).click()
@@ -86,7 +86,7 @@ test('the pause button stops them, and starts them again', async ({ page }) => {
   await expectBanner(page, 2)
 })
 
-test('they wait while pointed at, while the keyboard is among them, and in a tab nobody sees', async ({
+test('the banners wait under the pointer, while one has the focus, and in a tab nobody sees', async ({
   page,
 }) => {
   await beforeTheBanners(page)
@@ -124,7 +124,7 @@ async function setHidden(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('with less motion they stand until asked, and still can be leafed through', async ({ page }) => {
+test('with less motion the banners stand until asked, and can still be leafed through', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await beforeTheBanners(page)
   await turns(page)

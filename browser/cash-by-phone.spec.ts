@@ -96,7 +96,7 @@ test('a guest proves the phone in the cart, and pays in cash on a day of few pla
   await expect(main(page).getByText('Keep this number')).toBeVisible()
 })
 
-test('in Bangla too; a phone from abroad gets no code, and is told what else there is', async ({
+test('a guest proves a phone in Bangla too; one from abroad gets no code, and reads what else there is', async ({
   page,
   shop,
 }) => {

@@ -57,7 +57,10 @@ test('on a phone a shopkeeper looks at a file, imports it and undoes it', async 
   await expect(actions).toContainText(['Import undone', 'Imported from a file'])
 })
 
-test('a file that is none is refused in words, and orders come as a file', async ({ page, shop }) => {
+test('a shopkeeper’s file that is no CSV is refused in words, and orders are downloaded as a file', async ({
+  page,
+  shop,
+}) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/csv')
   await choose(page, 'gifts.csv', 'name,price\nMug,1\n"Vase,2\n')

@@ -99,7 +99,7 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await expect(page.getByLabel('City')).toHaveValue('Sylhet')
 })
 
-test('of several pictures each can be swiped to, and pressed', async ({ page, shop }) => {
+test('a shopper reaches each picture of a gift by swiping and by pressing it', async ({ page, shop }) => {
   await enter(page, shop.shopper)
   const { name, morePictures = [] } = WITH_PICTURES
   await visit(page, `/details/${await idOf(page, name)}`)

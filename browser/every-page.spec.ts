@@ -130,7 +130,10 @@ test('a toast of long words leads nowhere sideways', async ({ page }) => {
   await expect(toast).toBeVisible()
 })
 
-test('what is not there has the heading of where it was looked for', async ({ page, shop }) => {
+test('a page of an order, product or location that is not there keeps its heading', async ({
+  page,
+  shop,
+}) => {
   await enter(page, shop.shopkeeper)
   for (const [path, heading, words] of [
     ['updateProduct', 'Update Product', 'This product is no longer in the shop.'],

@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     await expect(products(page).first()).toBeVisible()
   })
 
-  test('where nothing fits, what to do without is a link', async ({ page }) => {
+  test('where no gift fits, a link drops the filter that is in the way', async ({ page }) => {
     await page.goto('/find/mothers-day?most=1')
     await expect(main(page).getByText('No gift matches all of this: Mother’s Day, up to ৳1.')).toBeVisible()
     await main(page)
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('with the keyboard alone', async ({ page }) => {
+test('a shopper finds a gift in the finder with the keyboard alone', async ({ page }) => {
   await visit(page, '/find')
   await typeInto(page, [
     [field(page, 'For whom?'), 'Teach'],
@@ -104,7 +104,7 @@ test('what it is found by stays in the form on the way back', async ({ page }) =
   await expect(field(page, 'Occasion')).toHaveValue('birthday')
 })
 
-test('in Bangla, at an address of its own, with all that was asked for', async ({ page }) => {
+test('the finder in Bangla has an address of its own, and keeps all that was asked for', async ({ page }) => {
   await visit(page, '/find/birthday/mother?most=2000&to=Sylhet')
   await page.getByRole('link', { name: 'বাংলা' }).click()
   await expect(page).toHaveURL('/bn/find/birthday/mother?most=2000&to=Sylhet')

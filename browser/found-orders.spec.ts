@@ -101,7 +101,7 @@ test('an order without an account is found in another browser, in Bangla, and is
   await other.context().close()
 })
 
-test('who goes back finds what was typed, and the link of a letter shows no street', async ({
+test('a guest who goes back finds the typed number and phone, and the link of a letter shows no street', async ({
   page,
   browser,
   shop,

@@ -32,7 +32,9 @@ test('the other language is one press away, with the page, the filter and the se
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('what is typed comes along, and passwords do not', async ({ page }) => {
+test('a visitor who changes the language while signing up keeps what is typed, but no password', async ({
+  page,
+}) => {
   await visit(page, '/signup')
   await page.getByLabel('First name').fill('Nusrat')
   await page.getByLabel('Email').fill('nusrat@example.com')

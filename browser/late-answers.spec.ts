@@ -94,7 +94,7 @@ test('a filter says which orders are shown when a link was faster than its answe
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('rahim')
 })
 
-test('of two choices in a row the first one is not lost', async ({ page, shop }) => {
+test('a shopkeeper chooses two filters in a row, and the first one is not lost', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/adminProducts')
   const categories = main(page).getByRole('combobox', { name: 'Category' })

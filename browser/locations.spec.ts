@@ -53,7 +53,7 @@ test('on a phone a place is saved, updated and removed', async ({ page }) => {
   await expect(main(page).getByText('No Data found')).toBeVisible()
 })
 
-test('a place that delivery only guesses at is asked for its district', async ({ page }) => {
+test('a city that the shop cannot place is asked for its district', async ({ page }) => {
   await newcomerAt(page, '/profile/location')
   const [city, area] = [main(page).getByLabel('City'), main(page).getByLabel('Area')]
   const unsure = main(page).getByText('We do not know this place.')

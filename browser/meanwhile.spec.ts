@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('links that are unfolded before it is known whose they are stay so', async ({ page, shop }) => {
+  test('links unfolded before the page knows who is signed in stay unfolded', async ({ page, shop }) => {
     await enter(page, shop.shopper)
     await withoutData(page)
     const held = await hold(page, '**/api/users/admin/*')

@@ -82,7 +82,7 @@ test('an order placed without an account is found by its phone in another browse
   await own.context().close()
 })
 
-test('one with a confirmed e-mail waits where it was declined, and Account leads back to it', async ({
+test('an order of a confirmed e-mail that its shopper put off waits, and Account leads back to it', async ({
   page,
   browser,
   shop,

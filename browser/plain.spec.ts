@@ -62,7 +62,7 @@ async function transparent(page: Page): Promise<string[]> {
 test.describe('at 200 % zoom on a window 720 pixels wide', () => {
   test.use({ viewport: { width: 360, height: 450 }, deviceScaleFactor: 2 })
 
-  test('nothing is lost and nothing leads sideways', async ({ page, shop }) => {
+  test('a shopper finds everything on each page, and nothing leads sideways', async ({ page, shop }) => {
     await enter(page, shop.shopper)
     const [{ name }] = PLAIN
     await putIntoCart(page, shop.shopper.email, name)

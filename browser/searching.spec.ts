@@ -84,7 +84,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('No Data found')).toBeVisible()
   })
 
-  test('the category dropdown has a button', async ({ page }) => {
+  test('a shopper chooses a category and presses Show, and the address keeps it on the next page', async ({
+    page,
+  }) => {
     await page.goto('/')
     const { category, param, products } = LONG_SHELF
     await page.getByRole('combobox', { name: 'Category' }).selectOption(category)

@@ -77,7 +77,7 @@ test('what came, what broke and what was typed wrongly is put right in the row',
   await expect(product).toContainText('Not counted yet')
 })
 
-test('two who count the same do not overwrite each other, and nothing typed is lost', async ({
+test('two shopkeepers who count one gift do not overwrite each other, and nothing typed is lost', async ({
   adminPage,
   browser,
   shop,

@@ -33,7 +33,7 @@ for (const [width, paths] of [
       }
     })
 
-    test('its letters, however late, come into the room that was kept for them', async ({ page }) => {
+    test('a page’s web fonts, however late, come into the room that was kept for them', async ({ page }) => {
       for (const path of paths) {
         const letters = await hold(page, LETTERS)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
