@@ -91,8 +91,10 @@ test('nothing answers outside the table but files, and what every request passes
   expect([...new Set(['GET /assets/*', ...names])].sort()).toEqual([
     'ALL /*',
     'ALL /api/*',
+    'ALL /api/order-list',
     'ALL /api/product',
     'ALL /api/suggestions',
+    'ALL /api/today',
     'ALL /media/*',
     'ALL /media/:folder/:file',
     'GET /*',

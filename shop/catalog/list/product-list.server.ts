@@ -38,7 +38,7 @@ export async function loadProductList({ request, url, context }: ListRequest, pa
     path === '/offer' ? listCategoriesOnOffer(db) : listCategories(db),
   ])
   if (found.total === 0 && query.search && query.category === ALL_CATEGORIES && !query.from && !query.to)
-    noteMissedSearch(db, query.search)
+    void noteMissedSearch(db, query.search)
   return {
     query,
     /** Error in the typed prices, which then filter nothing. */

@@ -33,8 +33,11 @@ interface Waiting {
 
 const waiting = new WeakMap<Db, Waiting>()
 
-/** Counts a search that found nothing, without waiting: a process writes once a minute, each word once. */
-export function noteMissedSearch(db: Db, text: string, now = Date.now()): void {
+/**
+ * Counts a search that found nothing: a process writes once a minute, each word once. Never rejects.
+ * @returns once what it began to write is written; no reader waits for it
+ */
+export async function noteMissedSearch(db: Db, text: string, now = Date.now()): Promise<void> {
   const collected = waiting.get(db) ?? { words: new Set(), writtenAt: 0, isWriting: false }
   waiting.set(db, collected)
   for (const word of missedWordsIn(text)) if (collected.words.size < MOST_WAITING) collected.words.add(word)
@@ -43,7 +46,7 @@ export function noteMissedSearch(db: Db, text: string, now = Date.now()): void {
   const words = [...collected.words]
   collected.words.clear()
   Object.assign(collected, { writtenAt: now, isWriting: true })
-  writeMissedWords(db, words, dhakaDay(new Date(now)))
+  await writeMissedWords(db, words, dhakaDay(new Date(now)))
     .catch((error: unknown) => console.error('Words that were searched for could not be counted', error))
     .finally(() => {
       collected.isWriting = false
