@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { markupIn } from '../../kernel/settings/test-shop.ts'
 import type { Gift } from '../../orders/parcel.ts'
-import { ofOneParcel, paidOrder } from '../../orders/test-order.ts'
+import { orderOfOneParcel, paidOrder } from '../../orders/test-order.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { TypedAddress } from './typed-address.tsx'
 
@@ -12,7 +12,7 @@ const SECRET: Gift = {
 }
 
 function form(withoutPhone: boolean): string {
-  const shown = ofOneParcel(paidOrder, { needsAddress: true, gift: { ...SECRET, withoutPhone } })
+  const shown = orderOfOneParcel(paidOrder, { needsAddress: true, gift: { ...SECRET, withoutPhone } })
   const page = <TypedAddress {...shown} onSent={() => {}} />
   const router = createMemoryRouter([{ path: '/', element: <Dialogs>{page}</Dialogs> }])
   return markupIn('en', <RouterProvider router={router} />)
