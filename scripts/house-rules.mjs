@@ -1,4 +1,4 @@
-// What no linter of ours can see: a name with two meanings, and folders that import each other.
+// What no linter of ours can see: a name with two meanings, folders that import each other, and a file that no type is checked in.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -21,7 +21,7 @@ export function findBreaches(root) {
     )
     .map(({ path, text }) => parse(path, text))
   return {
-    breaches: [...doubledNames(shared), ...mutualFolders(shared)],
+    breaches: [...doubledNames(shared), ...mutualFolders(shared), ...uncheckedFiles(texts)],
     hints: texts.flatMap(({ path, text }) => longFile(path, text.split('\n').length - 1)),
   }
 }
@@ -84,6 +84,14 @@ function mutualFolders(files) {
       [`${pair} import each other: let one stand above`, ...fewer.map(({ says }) => says)].join('\n    '),
     ]
   })
+}
+
+/** TypeScript's `include` takes only one of two files that differ by their ending. */
+function uncheckedFiles(files) {
+  const paths = new Set(files.map(({ path }) => path))
+  return [...paths]
+    .filter((path) => path.endsWith('.tsx') && paths.has(path.slice(0, -1)))
+    .map((path) => `${path} is not checked beside ${path.slice(0, -1)}: rename one`)
 }
 
 /** A hint and no breach: some subjects are long. */

@@ -22,6 +22,15 @@ test('a name that two files define is named with both places', () => {
   ])
 })
 
+test('a .tsx beside a .ts of its name, whose types nobody checks, is named', () => {
+  plant('shop/cart/address.test.ts', '')
+  plant('shop/cart/address.test.tsx', '')
+  plant('shop/cart/address.tsx', '')
+  expect(check().breaches).toEqual([
+    'shop/cart/address.test.tsx is not checked beside shop/cart/address.test.ts: rename one',
+  ])
+})
+
 test('what a route exports, translations, re-exports, overloads, tests and other programs double no name', () => {
   const page = 'export const loader = 1\nexport const meta = 1\nexport default function Page() {}\n'
   plant('shop/cart/cart-page.tsx', page)

@@ -7,7 +7,7 @@ import {
   languageOf,
   limitedByAddress,
   limitedByPerson,
-  ofOrder,
+  shopperOfOrder,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -50,7 +50,7 @@ const fill = createRoute('post', '/gift-links/{token}', {
 })
 
 const share = createRoute('post', '/orders/{id}/gift-link', {
-  middleware: [ofOrder, limitedByPerson(SHARING)] as const,
+  middleware: [shopperOfOrder, limitedByPerson(SHARING)] as const,
   request: { params: IdParam, query: ParcelRefQuery, body: OwnGiftLinkBody },
   responses: { 200: OwnGiftLinkAnswer },
 })

@@ -351,7 +351,7 @@ export {
   limitedByAddress,
   limitedByPerson,
   limitedGuests,
-  shopperOfOrder as ofOrder,
+  shopperOfOrder,
   shopping,
   signedIn,
 } from './guards.server.ts'

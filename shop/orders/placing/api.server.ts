@@ -8,9 +8,9 @@ import {
   Inserted,
   languageOf,
   limitedGuests,
-  ofOrder,
   orderRoute,
   PageQuery,
+  shopperOfOrder,
   shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -67,7 +67,7 @@ const one = orderRoute('get', '/orders/{id}', {
 const parcels = createRoute('get', '/orders/{id}/parcels', {
   summary: 'A page of the parcels of an own order, its total in X-Total-Count',
   tags: ['Orders'],
-  middleware: [ofOrder, oneAtATimeByPerson()] as const,
+  middleware: [shopperOfOrder, oneAtATimeByPerson()] as const,
   request: { params: IdParam, query: ParcelsQuery },
   responses: {
     200: [z.array(ParcelInFullAnswer), 'A plain list'],
